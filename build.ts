@@ -108,8 +108,8 @@ chmodSync(join(root, 'dist/cli/index.js'), 0o755)
 bundleWithFiles('lib/pdf/worker.js', 'dist/cli/pdf')
 for (const name of ['noto-sans', 'noto-sans-mono']) copyFont(name, 'dist/cli/pdf/fonts')
 packLibrary('mermaid/dist/mermaid.min.js', 'dist/cli/diagrams')
-bundleWithFiles('lib/platform/openapi-worker.js', 'dist/cli/openapi')
-bundleWithFiles('lib/platform/document-worker.js', 'dist/cli/document')
+bundleWithFiles('lib/platform/revisions/openapi-worker.js', 'dist/cli/openapi')
+bundleWithFiles('lib/platform/threads/document-worker.js', 'dist/cli/document')
 
 /**
  * A bundle that starts fast: an entry with what it uses, and a chunk for whatever is loaded on demand.

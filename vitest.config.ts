@@ -12,7 +12,7 @@ const hangMs = 10 * 60_000
 
 /** What is kept in a store is tried on PostgreSQL, too. */
 const onPostgres = [
-  'test/{store,platform,exchanges,server,nodes}/**/*.test.ts',
+  'test/{store,platform,strangers,exchanges,server,nodes}/**/*.test.ts',
   'test/cli/{admin,stop}.test.ts',
   'test/simulate/lives.test.ts',
 ]
@@ -21,17 +21,28 @@ const onPostgres = [
  * others of these tests do not ask it, too (`documents`, `pdf`).
  */
 const withoutStore = [
-  'test/store/files.test.ts',
-  'test/platform/sources/**',
-  'test/platform/{address-guard,archive,archive-names,archive-pieces,cache,comment-sources,document-reader}.test.ts',
-  'test/platform/{documents,fetch-source,file-runs,imports,large-texts,levels,link-index}.test.ts',
-  'test/platform/{non-interference,openapi-parser,positions,proxy,saml-answer,stored-values}.test.ts',
-  'test/platform/{content-changes-corpora,remote-commit,strict-xml,text-list,turns,zip-directory}.test.ts',
-  'test/server/{configuration,error-pages,job-timer,limits,log,metrics,operation,pdf}.test.ts',
-  'test/server/{serve-openapi,watch}.test.ts',
+  'test/store/files/files.test.ts',
+  'test/platform/{sources,archives}/**',
+  'test/platform/access/{levels,non-interference}.test.ts',
+  'test/platform/comments/sources.test.ts',
+  'test/platform/content/content-changes-corpora.test.ts',
+  'test/platform/context/positions.test.ts',
+  'test/platform/fetching/{address-guard,fetch-source,proxy,remote-commit}.test.ts',
+  'test/platform/imports/imports.test.ts',
+  'test/platform/link-table/link-index.test.ts',
+  'test/platform/objects/large-texts.test.ts',
+  'test/platform/processes/{cache,mutex,stored-values,text-list}.test.ts',
+  'test/platform/revisions/openapi-parser.test.ts',
+  'test/platform/saml/{answer,strict-xml}.test.ts',
+  'test/platform/targets/documents.test.ts',
+  'test/platform/threads/**',
+  'test/server/{error-pages,limits,operation,serve-openapi}.test.ts',
+  'test/server/files/pdf.test.ts',
+  'test/server/operating/{configuration,job-timer,log,metrics}.test.ts',
+  'test/server/pages/watch.test.ts',
 ]
 /** There is nothing of it on SQLite. */
-const aboutPostgres = ['test/store/postgres.test.ts', 'test/nodes/{nodes,races}.test.ts']
+const aboutPostgres = ['test/store/engines/postgres.test.ts', 'test/nodes/{nodes,races}.test.ts']
 
 export default defineConfig({
   test: {

@@ -1,7 +1,7 @@
 // A commit of a git directory as a tree, with the texts of what may be a page or configuration.
 import { execFileSync } from 'node:child_process'
-import type { FileEntry, Tree } from '../src/content/file-entry.ts'
-import { buildTree } from '../src/content/tree.ts'
+import type { FileEntry, Tree } from '../src/content/trees/file-entry.ts'
+import { buildTree } from '../src/content/trees/tree.ts'
 import type { Memory } from '../test/content/memory.ts'
 
 const binary = /\.(?:png|jpe?g|gif|webp|avif|ico|pdf|mp4|webm|mov|mp3|zip|gz|woff2?|ttf|otf|eot)$/i

@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads'
 import { deflateRawSync } from 'node:zlib'
 import { createClient } from '../src/client/client.ts'
 import { hostilePages } from '../test/hostile/pages.ts'
-import { writeTarGz, writeZip } from '../test/platform/archives.ts'
+import { writeTarGz, writeZip } from '../test/platform/archives/archives.ts'
 import { cli, compiled } from '../test/programs.ts'
 
 // `node bench/hostile.ts [MINUTES]`: ten at most, then it stops by itself. Everything is on loopback.

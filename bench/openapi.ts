@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createClient } from '../src/client/client.ts'
 import { ApiError } from '../src/contract/index.ts'
-import { createId, readClock } from '../src/platform/context.ts'
-import { bootstrapStore } from '../src/platform/tokens.ts'
+import { createId, readClock } from '../src/platform/context/context.ts'
+import { bootstrapStore } from '../src/platform/sign-in/tokens.ts'
 import { createApp, looseLimits } from '../src/server/app.ts'
-import { openStore } from '../src/store/open.ts'
+import { openStore } from '../src/store/engines/open.ts'
 
 const origin = 'https://documents.example'
 const scratch = mkdtempSync(join(tmpdir(), 'galley-bench-'))

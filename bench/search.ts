@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createClient } from '../src/client/client.ts'
-import { createId, readClock } from '../src/platform/context.ts'
-import { bootstrapStore } from '../src/platform/tokens.ts'
+import { createId, readClock } from '../src/platform/context/context.ts'
+import { bootstrapStore } from '../src/platform/sign-in/tokens.ts'
 import { createApp, looseLimits } from '../src/server/app.ts'
-import { openStore } from '../src/store/open.ts'
+import { openStore } from '../src/store/engines/open.ts'
 import { corpus, corpusNames } from '../test/corpora.ts'
 
 const queriesPerKind = Number(process.env['BENCH_QUERIES'] ?? 200)

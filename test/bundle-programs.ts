@@ -13,8 +13,8 @@ const build = await rolldown({
     step: 'test/action/step.ts',
     // Threads and processes of a server, which it looks for beside its own code.
     worker: 'src/pdf/worker.ts',
-    'document-worker': 'src/platform/document-worker.ts',
-    'openapi-worker': 'src/platform/openapi-worker.ts',
+    'document-worker': 'src/platform/threads/document-worker.ts',
+    'openapi-worker': 'src/platform/revisions/openapi-worker.ts',
   },
   platform: 'node',
 })

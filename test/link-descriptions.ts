@@ -1,6 +1,6 @@
 // Everything an index of links answers, as one value to compare.
-import type { CheckedLink } from '../src/content/links.ts'
-import { keyOfPlace, type LinkIndex } from '../src/platform/link-index.ts'
+import type { CheckedLink } from '../src/content/links/links.ts'
+import { keyOfPlace, type LinkIndex } from '../src/platform/link-table/link-index.ts'
 
 /** @param links - those of the revision: about their paths and targets is asked */
 export function describeLinks(index: LinkIndex, links: readonly CheckedLink[]) {

@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openStore } from '../src/store/open.ts'
+import { openStore } from '../src/store/engines/open.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

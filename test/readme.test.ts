@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { openPoints } from '../src/contract/open-points.ts'
-import { type Setting, settings } from '../src/server/settings.ts'
+import { openPoints } from '../src/contract/description/open-points.ts'
+import { type Setting, settings } from '../src/server/operating/settings.ts'
 import { planRows } from '../src/sync/plan.ts'
 
 const root = join(import.meta.dirname, '..')

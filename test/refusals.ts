@@ -1,7 +1,7 @@
 // Refusals of the app under test: each must be among those its operation is described with.
 import { expect } from 'vitest'
+import { errorsOf } from '../src/contract/description/refusals.ts'
 import { ErrorBody, type OperationShape, operations } from '../src/contract/index.ts'
-import { errorsOf } from '../src/contract/refusals.ts'
 
 const routes = Object.entries<OperationShape>(operations).map(([id, shape]) => ({
   id,

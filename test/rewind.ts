@@ -1,6 +1,6 @@
 // A store that can be taken back to an earlier moment: a test prepares once and tries many times.
 import { CompiledQuery } from 'kysely'
-import type { Store } from '../src/store/store.ts'
+import type { Store } from '../src/store/engines/store.ts'
 import { createStore, engine } from './stores.ts'
 
 export interface RewindableStore extends Store {

@@ -1,6 +1,6 @@
 // Beginnings that many tests share: a space with content, a change request with a change.
 import type { Level } from '../src/contract/index.ts'
-import { ensureMember } from '../src/platform/people.ts'
+import { ensureMember } from '../src/platform/people/people.ts'
 import type { World } from './world.ts'
 
 /** A small repository: two pages that link to each other. */

@@ -1,6 +1,6 @@
 // What a search index holds, word by word: asked of the engine itself.
 import { sql } from 'kysely'
-import type { Store } from '../src/store/store.ts'
+import type { Store } from '../src/store/engines/store.ts'
 import { engine } from './stores.ts'
 
 /** A word at its place in a page. */

@@ -1,8 +1,8 @@
 // Servers in processes of their own, over one store; what one in the process of a test is told.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { type Configuration, standardValues } from '../src/server/configuration.ts'
-import type { Log } from '../src/server/log.ts'
-import { settings } from '../src/server/settings.ts'
+import { type Configuration, standardValues } from '../src/server/operating/configuration.ts'
+import type { Log } from '../src/server/operating/log.ts'
+import { settings } from '../src/server/operating/settings.ts'
 import type { StorePlace } from './stores.ts'
 
 /** What a server is told by default, on a free port and without a limit of requests. */

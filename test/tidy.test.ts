@@ -1,7 +1,7 @@
 // What holds for the sources as a whole: which room imports which, sizes, leftovers.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
 import { describe, expect, it } from 'vitest'
 import settings from '../.dependency-cruiser.json' with { type: 'json' }
@@ -12,24 +12,40 @@ const tracked = execFileSync('git', ['ls-files', '-z', 'src', 'test', 'bench'], 
   .split('\0')
   .filter((path) => path.endsWith('.ts'))
 
-describe('imports', () => {
-  it('follow the table of rooms', async () => {
-    const { forbidden, options } = settings
-    const answer = await cruise(['src'], {
-      ...options,
-      parser: 'swc',
-      baseDir: root,
-      validate: true,
-      ruleSet: { forbidden: forbidden as IForbiddenRuleType[] },
-    })
-    const result = answer.output as ICruiseResult
+describe('imports', async () => {
+  const { forbidden, options } = settings
+  const answer = await cruise(['src'], {
+    ...options,
+    parser: 'swc',
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: forbidden as IForbiddenRuleType[] },
+  })
+  const { modules, summary } = answer.output as ICruiseResult
+  const own = modules.filter(({ source }) => /^src\/.*\.ts$/.test(source))
+
+  it('follow the table of rooms, without circles', () => {
     // Under a TypeScript it cannot load, the tool finds no module and no violation.
-    expect(result.modules.filter(({ source }) => /^src\/.*\.ts$/.test(source)).length).toBe(
-      tracked.filter((path) => path.startsWith('src/')).length,
-    )
+    expect(own.length).toBe(tracked.filter((path) => path.startsWith('src/')).length)
     expect(
-      result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
+      summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
     ).toEqual([])
+  })
+
+  it('run down from folder to folder', () => {
+    const arrows = own.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => [dirname(source), dirname(resolved)] as const),
+    )
+    let left = arrows.filter(([from, to]) => from !== to && to.startsWith('src'))
+    expect(left.length).toBeGreaterThan(0)
+    // Folders that import no other are taken away until none is left, or each of a circle is.
+    for (;;) {
+      const importing = new Set(left.map(([from]) => from))
+      const next = left.filter(([, to]) => importing.has(to))
+      if (next.length === left.length) break
+      left = next
+    }
+    expect([...new Set(left.map(([from, to]) => `${from} -> ${to}`))]).toEqual([])
   })
 })
 
@@ -48,6 +64,12 @@ describe('files', () => {
       ([path, text]) => path.startsWith('src/') && text.split('\n').length > 401,
     )
     expect(long.map(([path, text]) => `${path}: ${text.split('\n').length}`)).toEqual([])
+  })
+
+  it('are at most 25 in a folder', () => {
+    const folders = Map.groupBy(tracked, (path) => dirname(path))
+    const full = [...folders].filter(([, files]) => files.length > 25)
+    expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
   })
 
   it('leave nothing behind', () => {

@@ -1,5 +1,5 @@
 // The inputs of the action, checked.
-import { layoutNames } from '../contract/choices.ts'
+import { layoutNames } from '../contract/base/choices.ts'
 import type { MergeOn } from '../sync/plan.ts'
 import type { FailOn } from '../sync/verdict.ts'
 

@@ -1,7 +1,7 @@
 // The platform a run talks to: one behind an address, or one inside this process.
 import { createJobClient, createLocalJobClient, type JobClient } from '../client/client.ts'
 import { createNetworkFetch, createTransport, type Fetch } from '../client/transport.ts'
-import { ApiError } from '../contract/errors.ts'
+import { ApiError } from '../contract/base/errors.ts'
 import type { Repository } from '../repository/git.ts'
 import { GitError } from '../repository/run-git.ts'
 import type { Environment } from './environment.ts'

@@ -1,17 +1,17 @@
 // What a check finds: from trees to the report, the whole of it or what a change touches.
-import { type Coverage, holdsLink, readCoverage } from '../content/coverage.ts'
-import { locateTargets } from '../content/destinations.ts'
-import type { Tree } from '../content/file-entry.ts'
+import { type Coverage, holdsLink, readCoverage } from '../content/documentation/coverage.ts'
+import type { Part } from '../content/documentation/parts.ts'
+import type { Source } from '../content/facts/source.ts'
 import type { LayoutChoice } from '../content/layouts/index.ts'
-import type { Warning } from '../content/layouts/layout.ts'
-import type { CheckedLink, LinkChanges } from '../content/links.ts'
-import { findPageWarnings } from '../content/page-warnings.ts'
-import type { Part } from '../content/parts.ts'
-import type { Revision } from '../content/revision.ts'
-import type { Source } from '../content/source.ts'
-import { describeProblem, suggestTargets } from '../content/suggest.ts'
-import { diffTrees, filesOf } from '../content/tree.ts'
-import { whyUnjudged } from '../content/unjudged.ts'
+import { locateTargets } from '../content/links/destinations.ts'
+import type { CheckedLink, LinkChanges } from '../content/links/links.ts'
+import { findPageWarnings } from '../content/links/page-warnings.ts'
+import { describeProblem, suggestTargets } from '../content/links/suggest.ts'
+import { whyUnjudged } from '../content/links/unjudged.ts'
+import type { Revision } from '../content/revisions/revision.ts'
+import type { Warning } from '../content/site/layout.ts'
+import type { Tree } from '../content/trees/file-entry.ts'
+import { diffTrees, filesOf } from '../content/trees/tree.ts'
 import { explainNothingRead } from '../report/nothing-read.ts'
 import { comparePlaces, presentPlace } from '../report/place.ts'
 import type {
@@ -257,7 +257,7 @@ async function readRenames({ base, head, source }: Inquiry): Promise<ReadonlyMap
   if (base === undefined) return new Map()
   // One file that differs cannot have come from another.
   if (diffTrees(base.tree, head.tree).length < 2) return new Map()
-  const { findRenames } = await import('../content/renames.ts')
+  const { findRenames } = await import('../content/revisions/renames.ts')
   return findRenames(base.tree, head.tree, source)
 }
 

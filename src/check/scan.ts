@@ -1,9 +1,10 @@
 // Every documentation of a repository scanned: what is broken in each, and what a change broke in all of them.
-import { compareBytes } from '../content/byte-order.ts'
-import type { Tree } from '../content/file-entry.ts'
+
+import { type Part, readParts, readPartsOfBoth } from '../content/documentation/parts.ts'
+import type { Source } from '../content/facts/source.ts'
 import type { LayoutChoice } from '../content/layouts/index.ts'
-import { sourceForLinks, sourceForScan } from '../content/layouts/titles.ts'
-import { scanChange } from '../content/link-changes.ts'
+import { sourceForLinks, sourceForScan } from '../content/layouts/site/titles.ts'
+import { scanChange } from '../content/links/changes.ts'
 import {
   type CheckedLink,
   compareLinks,
@@ -12,11 +13,11 @@ import {
   type LinkScope,
   scanBoth,
   scanLinks,
-} from '../content/links.ts'
-import { type Part, readParts, readPartsOfBoth } from '../content/parts.ts'
-import { rememberBase } from '../content/remembered-links.ts'
-import type { Revision } from '../content/revision.ts'
-import type { Source } from '../content/source.ts'
+} from '../content/links/links.ts'
+import { rememberBase } from '../content/links/remembered-links.ts'
+import type { Revision } from '../content/revisions/revision.ts'
+import { compareBytes } from '../content/trees/byte-order.ts'
+import type { Tree } from '../content/trees/file-entry.ts'
 
 /** What is checked, and how it is read. */
 export interface Subject {

@@ -1,8 +1,8 @@
 // The command `galley admin`: what an operator does on the data of a platform, beside it.
 import { levels } from '../contract/index.ts'
-import type { Administration } from '../server/administration.ts'
-import { explainSettings, optionNames } from '../server/configuration.ts'
-import { storageSettings } from '../server/settings.ts'
+import type { Administration } from '../server/operating/administration.ts'
+import { explainSettings, optionNames } from '../server/operating/configuration.ts'
+import { storageSettings } from '../server/operating/settings.ts'
 import { readConfiguration } from './configuration.ts'
 import { chooseValue, type ParsedOptions, parseOptions, UsageError, unknown } from './options.ts'
 import type { Terminal } from './terminal.ts'
@@ -151,7 +151,7 @@ export async function admin(args: readonly string[], terminal: Terminal): Promis
     )
   }
   const storage = readConfiguration(storageSettings, options)
-  const { openAdministration } = await import('../server/administration.ts')
+  const { openAdministration } = await import('../server/operating/administration.ts')
   const administration = await openAdministration(storage, makers.includes(name))
   try {
     const result = await command.run(administration, word ?? '', options)

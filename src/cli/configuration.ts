@@ -1,6 +1,10 @@
 // The values of a command that opens a platform: from its options and the environment.
-import { findUnknownVariables, readSettings, type ValuesOf } from '../server/configuration.ts'
-import { type Setting, settings } from '../server/settings.ts'
+import {
+  findUnknownVariables,
+  readSettings,
+  type ValuesOf,
+} from '../server/operating/configuration.ts'
+import { type Setting, settings } from '../server/operating/settings.ts'
 import { type ParsedOptions, UsageError, unknown } from './options.ts'
 import type { Terminal } from './terminal.ts'
 

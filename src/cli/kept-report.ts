@@ -1,8 +1,8 @@
 // The last report of a folder: as long as nothing changed it is the next one, too.
 import { join } from 'node:path'
 import type { Inquiry, Outcome } from '../check/findings.ts'
-import type { Tree } from '../content/file-entry.ts'
-import { filesOf } from '../content/tree.ts'
+import type { Tree } from '../content/trees/file-entry.ts'
+import { filesOf } from '../content/trees/tree.ts'
 import type { Report } from '../report/report.ts'
 import { readKept, writeKept } from '../repository/kept-file.ts'
 

@@ -1,8 +1,8 @@
 // The log of a server on standard error: written beside its work, never in its way.
 import { write, writeSync } from 'node:fs'
 import { promisify } from 'node:util'
-import type { Configuration } from '../server/configuration.ts'
-import { createLog, type Log } from '../server/log.ts'
+import type { Configuration } from '../server/operating/configuration.ts'
+import { createLog, type Log } from '../server/operating/log.ts'
 import type { Terminal } from './terminal.ts'
 
 const writeAside = promisify(write)

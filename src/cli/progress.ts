@@ -1,6 +1,6 @@
 // How far a long check is, for a person who waits.
 
-import type { Source } from '../content/source.ts'
+import type { Source } from '../content/facts/source.ts'
 import { count } from '../report/count.ts'
 import type { Terminal } from './terminal.ts'
 

@@ -1,6 +1,6 @@
 // The command `galley serve`: a documentation platform behind a port.
-import { explainSettings, optionNames } from '../server/configuration.ts'
-import { settingGroups, settings } from '../server/settings.ts'
+import { explainSettings, optionNames } from '../server/operating/configuration.ts'
+import { settingGroups, settings } from '../server/operating/settings.ts'
 import { readConfiguration, warnOfUnknownVariables } from './configuration.ts'
 import { openLog } from './log.ts'
 import { parseOptions } from './options.ts'

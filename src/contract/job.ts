@@ -1,6 +1,7 @@
 // The operations a job in a repository asks for: where they are, and what goes in by itself.
+
+import type { OperationShape } from './base/operation.ts'
 import type { OperationId, Operations } from './index.ts'
-import type { OperationShape } from './operation.ts'
 
 /** What there is to know of an operation to ask for it. */
 export type AskedShape = Pick<OperationShape, 'method' | 'path' | 'success'>

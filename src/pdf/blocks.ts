@@ -1,6 +1,6 @@
 // Blocks of the document tree as pieces of a PDF.
 import type { CanvasRect, Content } from 'pdfmake/interfaces.js'
-import { evaluateCondition } from '../content/conditions.ts'
+import { evaluateCondition } from '../content/conditions/conditions.ts'
 import type {
   Annotation,
   Block,
@@ -10,7 +10,7 @@ import type {
   TaskList,
   UnorderedList,
 } from '../content/document/document.ts'
-import { isUnseen } from '../content/document/unseen.ts'
+import { isUnseen } from '../content/document/read/unseen.ts'
 import { buildCode } from './code.ts'
 import { cleanText, plainText } from './inlines.ts'
 import { buildLeaf, buildRule } from './leaves.ts'

@@ -1,10 +1,10 @@
 // The pages of a PDF read as trees: where references lead, which headings answer to which anchor.
 
-import { anchorRules, collectAnchors } from '../content/anchors.ts'
+import { anchorRules, collectAnchors } from '../content/anchors/anchors.ts'
 import { withoutBadges } from '../content/document/badges.ts'
 import type { Block, ContentRef, JSONDocument } from '../content/document/document.ts'
-import { readDocument } from '../content/document/reader.ts'
-import { readFacts } from '../content/facts.ts'
+import { readDocument } from '../content/document/read/reader.ts'
+import { readFacts } from '../content/facts/facts.ts'
 import { type Destination, outside } from './destination.ts'
 import { plainText } from './inlines.ts'
 import { linkKey, type PDFFile, type PDFJob, type PDFPage, type PDFText } from './job.ts'

@@ -1,6 +1,6 @@
 // Inline nodes as runs of text: marks, links, emoji, formulas, footnotes.
 import type { ContentText, Style } from 'pdfmake/interfaces.js'
-import { type ConditionInputs, evaluateText } from '../content/conditions.ts'
+import { type ConditionInputs, evaluateText } from '../content/conditions/conditions.ts'
 import type {
   Annotation,
   ContentRef,
@@ -9,7 +9,7 @@ import type {
   Mark,
   Text,
 } from '../content/document/document.ts'
-import { seenText } from '../content/document/unseen.ts'
+import { seenText } from '../content/document/read/unseen.ts'
 import { withoutButtons } from '../content/render/literal-tags.ts'
 import type { Destination } from './destination.ts'
 import { colors } from './look.ts'

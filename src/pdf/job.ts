@@ -1,6 +1,6 @@
 // What a PDF is made of: everything the writer needs, as plain values that can be sent to a thread.
 import type { ContentRef } from '../content/document/document.ts'
-import type { LayoutName } from '../content/layout-name.ts'
+import type { LayoutName } from '../content/text/layout-name.ts'
 
 /** A text and where its links lead. */
 export interface PDFText {

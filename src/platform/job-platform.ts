@@ -1,17 +1,17 @@
 // The platform of a job: one process, one repository, the operations that needs.
 import type { JobOperationId } from '../contract/job.ts'
-import type { Store } from '../store/store.ts'
-import { changeRequests } from './change-requests.ts'
-import { changes } from './changes.ts'
-import { createId, type Handlers, type Platform, readClock } from './context.ts'
-import type { ImportOptions } from './imported.ts'
-import { importIntoChangeRequest, importIntoSpace } from './importing.ts'
-import { links } from './link-lists.ts'
-import { orgs } from './orgs.ts'
-import { createRevisions } from './revisions.ts'
-import type { SearchIndexes } from './search-index.ts'
-import { spaces } from './spaces.ts'
-import { Turns } from './turns.ts'
+import type { Store } from '../store/engines/store.ts'
+import { changeRequests } from './change-requests/change-requests.ts'
+import { changes } from './change-requests/changes.ts'
+import { createId, type Handlers, type Platform, readClock } from './context/context.ts'
+import type { ImportOptions } from './fetching/imported-files.ts'
+import { importIntoChangeRequest, importIntoSpace } from './imports/importing.ts'
+import { links } from './links/lists.ts'
+import { orgs } from './people/organizations.ts'
+import { Turns } from './processes/mutex.ts'
+import { createRevisions } from './revisions/revisions.ts'
+import type { SearchIndexes } from './revisions/search-index.ts'
+import { spaces } from './spaces/spaces.ts'
 
 /** Handlers of the operations of a job: those of every platform, without the rest of it. */
 export const jobHandlers: Handlers<JobOperationId> = {
@@ -23,11 +23,11 @@ export const jobHandlers: Handlers<JobOperationId> = {
   importContent: importIntoSpace,
   // In a step nobody asks what stands in a space that is new.
   async listFiles(context, parameters) {
-    const { content } = await import('./content.ts')
+    const { content } = await import('./content/content.ts')
     return content.listFiles(context, parameters)
   },
   async listPages(context, parameters) {
-    const { content } = await import('./content.ts')
+    const { content } = await import('./content/content.ts')
     return content.listPages(context, parameters)
   },
   listSpaceLinks: links.listSpaceLinks,
@@ -44,7 +44,7 @@ export const jobHandlers: Handlers<JobOperationId> = {
   listLinksInChangeRequest: links.listLinksInChangeRequest,
   async listCommentsInChangeRequest(context, parameters) {
     // A job comments on nothing, so there is hardly ever one to list.
-    const { comments } = await import('./comments.ts')
+    const { comments } = await import('./comments/comments.ts')
     return comments.listCommentsInChangeRequest(context, parameters)
   },
 }

@@ -1,7 +1,7 @@
 // The files of a folder, whatever it is: a work tree, a directory of one, or just a folder.
 import { readdirSync, statSync } from 'node:fs'
-import type { Tree } from '../content/file-entry.ts'
-import type { Source } from '../content/source.ts'
+import type { Source } from '../content/facts/source.ts'
+import type { Tree } from '../content/trees/file-entry.ts'
 import { openFolder } from './folder.ts'
 import { openRepository, type Repository } from './git.ts'
 import { GitMissingError } from './run-git.ts'

@@ -1,9 +1,9 @@
 // Facts of pages kept on disk between checks, by blob oid: never stale, and worth nothing when damaged.
 import { join } from 'node:path'
-import type { FileEntry } from '../content/file-entry.ts'
-import type { LayoutName } from '../content/layout-name.ts'
-import type { PageFacts } from '../content/page-facts.ts'
-import type { Source } from '../content/source.ts'
+import type { Source } from '../content/facts/source.ts'
+import type { PageFacts } from '../content/markdown/page-facts.ts'
+import type { LayoutName } from '../content/text/layout-name.ts'
+import type { FileEntry } from '../content/trees/file-entry.ts'
 import { readKept, writeKept } from './kept-file.ts'
 
 /** A source that remembers, and the way to keep what it remembers. */

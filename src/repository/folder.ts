@@ -2,9 +2,9 @@
 
 import { accessSync, constants, type Dirent, readdirSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
-import type { FileEntry, Tree } from '../content/file-entry.ts'
-import type { Source } from '../content/source.ts'
-import { buildTree } from '../content/tree.ts'
+import type { Source } from '../content/facts/source.ts'
+import type { FileEntry, Tree } from '../content/trees/file-entry.ts'
+import { buildTree } from '../content/trees/tree.ts'
 import { readFileEntry, readFileText } from './database/file-on-disk.ts'
 import { createSource, filesAtOnce } from './source.ts'
 

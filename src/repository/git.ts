@@ -1,12 +1,12 @@
 // A git repository, or a directory of one, as trees and texts: commits, and the work tree as it lies.
 
 import { realpathSync } from 'node:fs'
-import { compareBytes } from '../content/byte-order.ts'
-import { ensure } from '../content/ensure.ts'
-import type { FileEntry, Files, Tree } from '../content/file-entry.ts'
-import { FileTable } from '../content/file-table.ts'
-import { changeSharedTree } from '../content/shared-trees.ts'
-import { holdsOne, type LineSearch, type Source, type TextSearch } from '../content/source.ts'
+import { holdsOne, type LineSearch, type Source, type TextSearch } from '../content/facts/source.ts'
+import { ensure } from '../content/text/ensure.ts'
+import { compareBytes } from '../content/trees/byte-order.ts'
+import type { FileEntry, Files, Tree } from '../content/trees/file-entry.ts'
+import { FileTable } from '../content/trees/file-table.ts'
+import { changeSharedTree } from '../content/trees/shared-trees.ts'
 import {
   buildTableTree,
   buildTree,
@@ -14,7 +14,7 @@ import {
   diffTrees,
   emptyTree,
   filesOf,
-} from '../content/tree.ts'
+} from '../content/trees/tree.ts'
 import { findMergeBase, readCommitMessage, resolveCommit } from './commits.ts'
 import { type Database, type Difference, openDatabase } from './database/database.ts'
 import { findGitDirectory, type GitDirectory } from './database/directory.ts'

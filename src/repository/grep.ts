@@ -1,5 +1,5 @@
 // Tracked files on disk searched by git, several times as fast as they can be read here.
-import type { TextSearch } from '../content/source.ts'
+import type { TextSearch } from '../content/facts/source.ts'
 import { askGit, GitMissingError } from './run-git.ts'
 
 // Two threads take longer in all than one. Of one's own settings none may change what is printed.

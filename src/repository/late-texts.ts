@@ -1,7 +1,7 @@
 // Long texts, read when somebody asks for them: most often nobody does.
 
-import type { FileEntry } from '../content/file-entry.ts'
-import { FoundMap } from '../content/found-map.ts'
+import type { FileEntry } from '../content/trees/file-entry.ts'
+import { FoundMap } from '../content/trees/found-map.ts'
 
 /**
  * Texts by oid, with those of files that are read when they are asked for.

@@ -1,9 +1,9 @@
 // What git prints about files, trees and blobs, taken apart.
-import { ensure } from '../content/ensure.ts'
-import type { FileEntry, Tree } from '../content/file-entry.ts'
-import type { FileTable } from '../content/file-table.ts'
-import { differencesMax } from '../content/shared-trees.ts'
-import { buildTree, emptyTree, type TreeChange } from '../content/tree.ts'
+import { ensure } from '../content/text/ensure.ts'
+import type { FileEntry, Tree } from '../content/trees/file-entry.ts'
+import type { FileTable } from '../content/trees/file-table.ts'
+import { differencesMax } from '../content/trees/shared-trees.ts'
+import { buildTree, emptyTree, type TreeChange } from '../content/trees/tree.ts'
 import type { Difference } from './database/database.ts'
 import { askGit, readGit } from './run-git.ts'
 

@@ -1,7 +1,7 @@
 // Runs git: arguments as a list, no shell, one time limit, the C locale.
 import { realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensure } from '../content/ensure.ts'
+import { ensure } from '../content/text/ensure.ts'
 import { findRepositoryPlace, type RepositoryPlace } from './database/directory.ts'
 
 /** What git answered. */

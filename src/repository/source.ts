@@ -1,10 +1,10 @@
 // A source of texts and facts out of anything that can give texts.
 
-import { readFacts, readPassingFacts } from '../content/facts.ts'
-import type { FileEntry } from '../content/file-entry.ts'
-import type { LayoutName } from '../content/layout-name.ts'
-import type { PageFacts } from '../content/page-facts.ts'
-import type { Source } from '../content/source.ts'
+import { readFacts, readPassingFacts } from '../content/facts/facts.ts'
+import type { Source } from '../content/facts/source.ts'
+import type { PageFacts } from '../content/markdown/page-facts.ts'
+import type { LayoutName } from '../content/text/layout-name.ts'
+import type { FileEntry } from '../content/trees/file-entry.ts'
 
 // Twice as many are kept at most: enough for a pull request and its neighbourhood; a whole repository
 // passes through.

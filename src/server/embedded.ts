@@ -1,17 +1,17 @@
 // The platform in the process of its only user: in memory, reading a local repository where it lies.
 import { pathToFileURL } from 'node:url'
 import { type JobOperationId, jobOperations, type LooseRequest } from '../contract/job.ts'
-import { createId, type Platform, readClock } from '../platform/context.ts'
-import type { ImportOptions } from '../platform/imported.ts'
+import { createId, type Platform, readClock } from '../platform/context/context.ts'
+import type { ImportOptions } from '../platform/fetching/imported-files.ts'
 import { createJobPlatform, jobHandlers } from '../platform/job-platform.ts'
-import { bootstrapStore, findCaller } from '../platform/tokens.ts'
-import type { ObjectAlternate } from '../store/objects.ts'
-import { openStore } from '../store/open.ts'
-import type { Store } from '../store/store.ts'
-import type { UserRow } from '../store/tables.ts'
-import { performOperation, readCreation } from './dispatch.ts'
-import { createRecord } from './request-record.ts'
-import { isFault, toApiError } from './responses.ts'
+import { bootstrapStore, findCaller } from '../platform/sign-in/tokens.ts'
+import type { UserRow } from '../store/database/tables.ts'
+import { openStore } from '../store/engines/open.ts'
+import type { Store } from '../store/engines/store.ts'
+import type { ObjectAlternate } from '../store/objects/objects.ts'
+import { performOperation, readCreation } from './api/dispatch.ts'
+import { createRecord } from './requests/record.ts'
+import { isFault, toApiError } from './requests/responses.ts'
 
 /** The platform, and how to talk to it. */
 export interface Embedded {
@@ -58,7 +58,7 @@ export async function openEmbedded({
   const imports: ImportOptions = {
     fileImports: true,
     fetchSource: async (url, options) => {
-      const { createFetchSource } = await import('../platform/fetch-source.ts')
+      const { createFetchSource } = await import('../platform/fetching/fetch-source.ts')
       return createFetchSource({ allow, timeoutMs: 60_000 })(url, options)
     },
   }

@@ -12,13 +12,13 @@ import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { ApiError, type ErrorType } from '../contract/index.ts'
 import type { App } from './app.ts'
-import { findAddress } from './client-address.ts'
-import type { Configuration } from './configuration.ts'
 import { type Connection, watchConnections } from './connections/connections.ts'
 import { watchTakers } from './connections/slow-takers.ts'
 import { createStop } from './connections/stop.ts'
-import { type Answered, createRecord, type RequestRecord } from './request-record.ts'
-import { buildErrorResponse } from './responses.ts'
+import type { Configuration } from './operating/configuration.ts'
+import { findAddress } from './requests/client-address.ts'
+import { type Answered, createRecord, type RequestRecord } from './requests/record.ts'
+import { buildErrorResponse } from './requests/responses.ts'
 
 /** A server that listens. */
 export interface RunningServer {

@@ -1,22 +1,22 @@
 // A whole platform: store, app and port, from configuration to stop.
 import { join } from 'node:path'
 import { createPDFRenderer } from '../pdf/renderer.ts'
-import { keepAuditFor } from '../platform/audit-list.ts'
-import { createId, readClock } from '../platform/context.ts'
-import { createFetchSource } from '../platform/fetch-source.ts'
-import { addMs, ensureJob } from '../platform/jobs.ts'
-import { createFirstLink } from '../platform/sign-in-links.ts'
-import { bootstrapStore } from '../platform/tokens.ts'
-import type { Store } from '../store/store.ts'
+import { createId, readClock } from '../platform/context/context.ts'
+import { addMs, ensureJob } from '../platform/context/jobs.ts'
+import { createFetchSource } from '../platform/fetching/fetch-source.ts'
+import { keepAuditFor } from '../platform/people/audit-list.ts'
+import { createFirstLink } from '../platform/sign-in/links.ts'
+import { bootstrapStore } from '../platform/sign-in/tokens.ts'
+import type { Store } from '../store/engines/store.ts'
 import { type App, createApp } from './app.ts'
-import type { Configuration } from './configuration.ts'
-import { openData } from './data.ts'
-import { startJobTimer } from './job-timer.ts'
-import { type Log, logRequest } from './log.ts'
-import { measureStore } from './measurements.ts'
-import type { Metrics } from './metrics.ts'
-import { createMetricsAnswer, startMetricsServer } from './metrics-answer.ts'
 import { type RunningServer, startServer } from './node.ts'
+import type { Configuration } from './operating/configuration.ts'
+import { openData } from './operating/data.ts'
+import { startJobTimer } from './operating/job-timer.ts'
+import { type Log, logRequest } from './operating/log.ts'
+import type { Metrics } from './operating/metrics.ts'
+import { createMetricsAnswer, startMetricsServer } from './operating/metrics-answer.ts'
+import { measureStore } from './requests/measurements.ts'
 
 /** A platform that answers. */
 export interface RunningPlatform extends RunningServer {
@@ -126,7 +126,7 @@ export async function servePlatform(
 /** Loaded where a mail server is configured. */
 async function openMail({ smtpURL, mailFrom, baseURL }: Configuration) {
   if (smtpURL === undefined) return undefined
-  const { createMailer } = await import('./mail.ts')
+  const { createMailer } = await import('./operating/mail.ts')
   const host = new URL(baseURL ?? 'http://localhost').hostname
   return createMailer(smtpURL, mailFrom ?? `galley@${host}`)
 }
@@ -137,7 +137,7 @@ async function openMetrics(
   store: Store,
 ): Promise<Metrics | undefined> {
   if (metricsPort === undefined && metricsToken === undefined) return undefined
-  const { createMetrics } = await import('./metrics.ts')
+  const { createMetrics } = await import('./operating/metrics.ts')
   return createMetrics(store)
 }
 

@@ -1,7 +1,11 @@
 // The one change request of a pull request: found, opened, told of news, archived.
 import { type JobClient, listItems } from '../client/client.ts'
 import type { ChangeRequest, ChangeRequestSourceEdit } from '../contract/index.ts'
-import { formatRepository, formatSource, type SourceIdentity } from '../contract/source-key.ts'
+import {
+  formatRepository,
+  formatSource,
+  type SourceIdentity,
+} from '../contract/spaces/source-key.ts'
 import type { PullRequest } from './forge.ts'
 import type { ChangeRequestState } from './plan.ts'
 import { readSubject, subjectOf, subjectPrefix } from './subject.ts'

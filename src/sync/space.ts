@@ -1,7 +1,7 @@
 // The space a branch of a repository goes into.
 import { type JobClient, listItems, RequestError } from '../client/client.ts'
 import type { Space, SpaceSource } from '../contract/index.ts'
-import { formatSource } from '../contract/source-key.ts'
+import { formatSource } from '../contract/spaces/source-key.ts'
 import type { SourceRepository } from './forge.ts'
 import type { Publishing } from './plan.ts'
 

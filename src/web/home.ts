@@ -1,12 +1,12 @@
 // The first page of who signed in: what waits for them, their organizations and spaces.
 import { html } from 'hono/html'
 import type { ChangeRequest, Organization, Space } from '../contract/index.ts'
-import { SSORequiredError } from '../platform/access.ts'
-import { readSpaceTitles, renderChangeRequests } from './app/change-requests.ts'
-import { renderEmpty, renderOwnPage } from './app/frame.ts'
-import { renderSpaceList } from './app/organization.ts'
-import type { AppPage, Visit } from './app/visit.ts'
-import type { Html } from './prose.ts'
+import { SSORequiredError } from '../platform/access/access.ts'
+import { renderEmpty, renderOwnPage } from './app/frame/frame.ts'
+import type { AppPage, Visit } from './app/frame/visit.ts'
+import { renderSpaceList } from './app/people/organization.ts'
+import { readSpaceTitles, renderChangeRequests } from './app/spaces/change-requests.ts'
+import type { Html } from './page/prose.ts'
 
 /** Spaces of each organization that are named here; its own page has the rest. */
 const spacesMax = 50

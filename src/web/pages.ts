@@ -1,14 +1,14 @@
 // Every page by its address, and the stylesheet; what a browser may do with them.
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
-import { editScript, editScriptPath } from './app/edit-script.ts'
-import { progressScript, progressScriptPath } from './app/progress-script.ts'
-import { uploadScript, uploadScriptPath } from './app/upload-script.ts'
-import { appStylesheet, appStylesheetPath } from './app-style.ts'
+import { progressScript, progressScriptPath } from './app/frame/progress-script.ts'
+import { uploadScript, uploadScriptPath } from './app/spaces/upload-script.ts'
 import { type DiagramAsset, readDiagramAsset } from './diagrams/assets.ts'
-import { renderPage } from './layout.ts'
-import { createReference } from './reference.ts'
-import { stylesheet, stylesheetPath } from './style.ts'
+import { renderPage } from './page/layout.ts'
+import { createReference } from './reference/reference.ts'
+import { editScript, editScriptPath } from './space/edit-script.ts'
+import { appStylesheet, appStylesheetPath } from './style/app-style.ts'
+import { stylesheet, stylesheetPath } from './style/style.ts'
 import { talkScript, talkScriptPath } from './talk/script.ts'
 
 /** What a page may load: the stylesheet of this server, and nothing else. */

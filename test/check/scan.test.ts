@@ -1,9 +1,9 @@
 // Repositories of several sites: what belongs to which, and changes looked at in part against whole checks.
 import { describe, expect, it } from 'vitest'
 import { scanAll, scanTouched } from '../../src/check/scan.ts'
-import type { LinkChanges } from '../../src/content/links.ts'
-import { readParts } from '../../src/content/parts.ts'
-import { findRenames } from '../../src/content/renames.ts'
+import { readParts } from '../../src/content/documentation/parts.ts'
+import type { LinkChanges } from '../../src/content/links/links.ts'
+import { findRenames } from '../../src/content/revisions/renames.ts'
 import { createSource } from '../../src/repository/source.ts'
 import { Memory } from '../content/memory.ts'
 import { createDraws, type Draws } from '../draws.ts'

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { check } from '../../src/cli/check.ts'
 import { sync } from '../../src/cli/sync.ts'
-import { countWikiLinks } from '../../src/content/wiki-links.ts'
+import { countWikiLinks } from '../../src/content/layouts/plain/wiki-links.ts'
 import { createRepository } from '../github/repository.ts'
 import { reportProblems } from '../report/schemas.ts'
 

@@ -1,11 +1,11 @@
 // Pages that nobody writes, each of one piece a thousand times over: facts and words of them are read in proportion.
 import { describe, expect, it } from 'vitest'
-import { readFacts } from '../../src/content/facts.ts'
-import type { LayoutName } from '../../src/content/layout-name.ts'
-import { parseSummary } from '../../src/content/layouts/summary.ts'
-import { mergeText } from '../../src/content/merge-text.ts'
-import { takesTooLong } from '../../src/content/parse-cost.ts'
-import { plainLines } from '../../src/content/plain-text.ts'
+import { readFacts } from '../../src/content/facts/facts.ts'
+import { plainLines } from '../../src/content/facts/plain-text.ts'
+import { parseSummary } from '../../src/content/layouts/summary/summary.ts'
+import { takesTooLong } from '../../src/content/markdown/parse-cost.ts'
+import { mergeText } from '../../src/content/merge/text.ts'
+import type { LayoutName } from '../../src/content/text/layout-name.ts'
 
 const size = 200_000
 const many = (piece: string): string => piece.repeat(Math.floor(size / piece.length))

@@ -1,10 +1,10 @@
 // Repositories in memory: files by path to a tree, and the sources that read them.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FileEntry, Tree } from '../../src/content/file-entry.ts'
-import { blobOid } from '../../src/content/oid.ts'
-import type { Source } from '../../src/content/source.ts'
-import { buildTree } from '../../src/content/tree.ts'
+import type { Source } from '../../src/content/facts/source.ts'
+import type { FileEntry, Tree } from '../../src/content/trees/file-entry.ts'
+import { blobOid } from '../../src/content/trees/oid.ts'
+import { buildTree } from '../../src/content/trees/tree.ts'
 
 /** Bytes kept by oid, shared by every tree made here, and how to read them. */
 export class Memory {

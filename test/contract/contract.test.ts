@@ -1,6 +1,6 @@
 // The contract as a whole: routes that can be told apart, sets that agree with the rooms that use them.
 import { describe, expect, it } from 'vitest'
-import { layoutNames } from '../../src/content/layout-name.ts'
+import { layoutNames } from '../../src/content/text/layout-name.ts'
 import {
   errorStatuses,
   LayoutName,

@@ -1,5 +1,5 @@
 // Stories of spaces and collections: put in order, copied, deleted, brought back, given away.
-import { ensureMember } from '../../src/platform/people.ts'
+import { ensureMember } from '../../src/platform/people/people.ts'
 import type { Stage, Story } from './recorder.ts'
 import { makeSpace } from './scenes.ts'
 

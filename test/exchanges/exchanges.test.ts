@@ -2,9 +2,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Exchange } from '../../src/contract/exchange.ts'
+import type { Exchange } from '../../src/contract/description/exchange.ts'
 import { operations } from '../../src/contract/index.ts'
-import shipped from '../../src/web/exchanges.json' with { type: 'json' }
+import shipped from '../../src/web/reference/exchanges.json' with { type: 'json' }
 import { exchanges as recorded } from './recorded.ts'
 import { recordStory } from './recorder.ts'
 import { stories } from './stories.ts'
@@ -65,6 +65,6 @@ function writeExchanges(played: ReadonlyMap<string, Exchange>): void {
   const lines = [...played]
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([id, exchange]) => `${JSON.stringify(id)}: ${JSON.stringify(exchange)}`)
-  const shippedPath = join(import.meta.dirname, '../../src/web/exchanges.json')
+  const shippedPath = join(import.meta.dirname, '../../src/web/reference/exchanges.json')
   writeFileSync(shippedPath, `{\n${lines.join(',\n')}\n}\n`)
 }

@@ -1,7 +1,7 @@
 // The recorded exchanges under fixtures/exchanges, one file for each operation.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Exchange, type Exchanges } from '../../src/contract/exchange.ts'
+import { Exchange, type Exchanges } from '../../src/contract/description/exchange.ts'
 
 const folder = join(import.meta.dirname, '../../fixtures/exchanges')
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { type Client, createClient } from '../../src/client/client.ts'
-import { type Exchange, exchangeBaseURL } from '../../src/contract/exchange.ts'
+import { type Exchange, exchangeBaseURL } from '../../src/contract/description/exchange.ts'
 import { type OperationId, type OperationShape, operations } from '../../src/contract/index.ts'
 import { createWorld, type Person, type World } from '../world.ts'
 

@@ -1,9 +1,9 @@
 // Pages nobody writes and anybody may send: twice as much of one is at most twice the work, up to a bound.
 import { describe, expect, it } from 'vitest'
-import { readFacts } from '../../src/content/facts.ts'
-import { readOutlineByReference, signsMax } from '../../src/content/markdown.ts'
-import { stepsMax, stepsToParse } from '../../src/content/parse-cost.ts'
-import { pageCharactersMax, unreadFacts } from '../../src/content/unread-facts.ts'
+import { readFacts } from '../../src/content/facts/facts.ts'
+import { pageCharactersMax, unreadFacts } from '../../src/content/facts/unread-facts.ts'
+import { readOutlineByReference, signsMax } from '../../src/content/markdown/markdown.ts'
+import { stepsMax, stepsToParse } from '../../src/content/markdown/parse-cost.ts'
 import { hostilePages } from './pages.ts'
 import { countWork } from './work.ts'
 

@@ -12,56 +12,67 @@ const areas: Readonly<
 > = {
   access: {
     files: [
-      'access',
-      'audience',
-      'levels',
-      'standings',
-      'visibility',
-      'site-access',
-      'site-visitors',
+      'platform/access/access',
+      'platform/access/audience',
+      'platform/access/levels',
+      'platform/access/standings',
+      'platform/access/visibility',
+      'platform/published/access',
+      'platform/published/visitors',
     ],
     tests: [
-      'audience',
-      'levels',
-      'visibility',
-      'members',
-      'published-sites',
-      'sites',
-      'access',
-      'saml-sign-in',
+      'platform/access/audience',
+      'platform/access/levels',
+      'platform/access/visibility',
+      'platform/people/members',
+      'platform/sites/published-sites',
+      'platform/sites/sites',
+      'platform/access/access',
+      'platform/saml/sign-in',
     ],
   },
   saml: {
     files: [
-      'saml-answer',
-      'saml-assertion',
-      'saml-envelope',
-      'saml-people',
-      'saml-sign-in',
-      'strict-xml',
+      'platform/saml/answer',
+      'platform/saml/assertion',
+      'platform/saml/envelope',
+      'platform/saml/people',
+      'platform/saml/sign-in',
+      'platform/saml/strict-xml',
     ],
-    tests: ['strict-xml', 'saml-sign-in', 'saml-forgeries', 'saml-answer', 'saml-providers'],
+    tests: [
+      'platform/saml/strict-xml',
+      'platform/saml/sign-in',
+      'platform/saml/forgeries',
+      'platform/saml/answer',
+      'platform/saml/providers',
+    ],
   },
   addresses: {
-    files: ['address-guard', '../contract/email-addresses'],
-    tests: ['address-guard', 'address-guard-names', '../contract/email-addresses', 'fetch-source'],
+    files: ['platform/fetching/address-guard', 'contract/people/email-addresses'],
+    tests: [
+      'platform/fetching/address-guard',
+      'platform/fetching/address-guard-names',
+      'contract/people/email-addresses',
+      'platform/fetching/fetch-source',
+    ],
   },
   links: {
     files: [
-      '../content/links',
-      '../content/link-changes',
-      '../content/remembered-links',
-      '../content/directory-moves',
-      '../content/layouts/redirect-rules',
-      '../content/layouts/redirected-site',
-      '../content/layouts/host-redirects',
+      'content/links/links',
+      'content/links/changes',
+      'content/links/remembered-links',
+      'content/trees/directory-moves',
+      'content/layouts/site/redirect-rules',
+      'content/layouts/plain/redirected-site',
+      'content/layouts/site/host-redirects',
     ],
     tests: [
-      '../content/lost-links',
-      '../content/layout-changes',
-      '../content/links',
-      '../content/layouts/redirect-rules',
-      '../content/layouts/host-redirects',
+      'content/lost-links',
+      'content/layout-changes',
+      'content/links/links',
+      'content/layouts/site/redirect-rules',
+      'content/layouts/site/host-redirects',
     ],
   },
 }
@@ -87,11 +98,11 @@ try {
     await cp(each, join(root, each), { recursive: true })
   }
   await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
-  const tests = area.tests.map((each) => join('test/platform', `${each}.test.ts`))
+  const tests = area.tests.map((each) => join('test', `${each}.test.ts`))
   if (!(await passes(tests))) throw new Error('the tests fail without a fault')
   const all: Mutant[] = []
   for (const each of area.files) {
-    const file = join('src/platform', `${each}.ts`)
+    const file = join('src', `${each}.ts`)
     all.push(...listMutants(file, await readFile(file, 'utf8')))
   }
   const drawn = draw(all, Number(countText))

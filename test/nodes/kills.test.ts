@@ -1,7 +1,7 @@
 // Nodes killed at any moment: what was acknowledged is there, and nothing by half. KILLS=300 for more of them.
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { openData } from '../../src/server/data.ts'
+import { openData } from '../../src/server/operating/data.ts'
 import { configurationOf } from '../servers.ts'
 import { createPlace } from '../stores.ts'
 import { createWorld } from '../world.ts'

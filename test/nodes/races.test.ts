@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Client, createClient } from '../../src/client/client.ts'
 import { createApp, looseLimits } from '../../src/server/app.ts'
-import type { Store } from '../../src/store/store.ts'
+import type { Store } from '../../src/store/engines/store.ts'
 import { createChange, createSpace, guide, offer } from '../scenes.ts'
 import { createPlace, type StorePlace } from '../stores.ts'
 import { buildTar } from '../tar.ts'

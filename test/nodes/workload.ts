@@ -2,9 +2,9 @@
 import { createServer, type Server } from 'node:http'
 import { expect } from 'vitest'
 import { type Client, createClient, RequestError } from '../../src/client/client.ts'
-import type { Problem } from '../../src/platform/verify-problem.ts'
-import { verifyStore } from '../../src/platform/verifying.ts'
-import type { Store } from '../../src/store/store.ts'
+import type { Problem } from '../../src/platform/backup/verify-problem.ts'
+import { verifyStore } from '../../src/platform/backup/verifying.ts'
+import type { Store } from '../../src/store/engines/store.ts'
 import { buildTar } from '../tar.ts'
 
 /** What one client tried under one name; what was acknowledged stands in it, the rest may be there or not. */

@@ -1,9 +1,9 @@
 // Every corpus through an import and out of the store again: the same tree, byte for byte.
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blobOid } from '../../src/content/oid.ts'
-import { listFiles } from '../../src/content/tree.ts'
-import { readBlobs, readTree } from '../../src/platform/objects.ts'
+import { blobOid } from '../../src/content/trees/oid.ts'
+import { listFiles } from '../../src/content/trees/tree.ts'
+import { readBlobs, readTree } from '../../src/platform/objects/objects.ts'
 import { openFolder } from '../../src/repository/folder.ts'
 import { corpus, corpusNames } from '../corpora.ts'
 import { engine } from '../stores.ts'

@@ -1,7 +1,7 @@
 // Large files outside of the database: what is put there, how it is downloaded, and what fails with it.
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openStore } from '../../src/store/open.ts'
+import { openStore } from '../../src/store/engines/open.ts'
 import { createSpace, guide, importMain, offer } from '../scenes.ts'
 import {
   type BucketServer,

@@ -1,7 +1,7 @@
 // Every form of a report, by its schema and by reading it.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { layoutNames } from '../../src/content/layout-name.ts'
+import { layoutNames } from '../../src/content/text/layout-name.ts'
 import { renderCommands } from '../../src/report/commands.ts'
 import { renderJson } from '../../src/report/json.ts'
 import type { Findings, Report, ReportLink } from '../../src/report/report.ts'

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Tree } from '../../src/content/file-entry.ts'
-import { changeTree, filesOf, listFiles, subtree } from '../../src/content/tree.ts'
+import type { Tree } from '../../src/content/trees/file-entry.ts'
+import { changeTree, filesOf, listFiles, subtree } from '../../src/content/trees/tree.ts'
 import { openRepository, type Repository } from '../../src/repository/git.ts'
 import { corporaAtHand, corpus, corpusNames } from '../corpora.ts'
 

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../src/contract/index.ts'
-import { createAnswering } from '../../src/server/answering.ts'
-import { RateLimitedError } from '../../src/server/gate.ts'
-import { createRecord } from '../../src/server/request-record.ts'
+import { createAnswering } from '../../src/server/api/answering.ts'
+import { RateLimitedError } from '../../src/server/api/gate.ts'
+import { createRecord } from '../../src/server/requests/record.ts'
 
 const secret = 'SQLITE_CORRUPT at /var/lib/galley'
 

@@ -2,6 +2,7 @@
 import { assert, asyncProperty, constantFrom, string, tuple } from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorsOf } from '../../src/contract/description/refusals.ts'
 import {
   ErrorBody,
   type ErrorType,
@@ -10,12 +11,11 @@ import {
   type OperationShape,
   operations,
 } from '../../src/contract/index.ts'
-import { errorsOf } from '../../src/contract/refusals.ts'
-import { rows } from '../platform/access/index.ts'
-import type { AccessRow } from '../platform/access/row.ts'
-import { prepareScene, type Scene } from '../platform/access/scene.ts'
 import { guide, offer } from '../scenes.ts'
 import { engine } from '../stores.ts'
+import { rows } from '../strangers/index.ts'
+import type { AccessRow } from '../strangers/row.ts'
+import { prepareScene, type Scene } from '../strangers/scene.ts'
 import { type Baseline, requestOf, type SentRequest } from './requests.ts'
 
 /** Requests to each operation; `FUZZ_RUNS=2000` looks longer. What an engine may stumble over is found in few. */

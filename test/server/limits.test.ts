@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../../src/client/client.ts'
-import type { Configuration } from '../../src/server/configuration.ts'
+import type { Configuration } from '../../src/server/operating/configuration.ts'
 import { type RunningPlatform, servePlatform } from '../../src/server/serve.ts'
 import { configurationOf, reportFaults } from '../servers.ts'
 

@@ -1,6 +1,6 @@
 // A whole server as its operator sees it: probes, log lines and ids of requests, over a real port.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '../../src/server/log.ts'
+import { createLog } from '../../src/server/operating/log.ts'
 import { type RunningPlatform, servePlatform } from '../../src/server/serve.ts'
 import { configurationOf } from '../servers.ts'
 

@@ -1,7 +1,7 @@
 // Limits of requests that servers of one store keep together, and the counters that share them.
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createRateSharing } from '../../src/platform/rate-counts.ts'
-import { createRateCounters } from '../../src/server/rate-counters.ts'
+import { createRateSharing } from '../../src/platform/access/rate-counts.ts'
+import { createRateCounters } from '../../src/server/api/rate-counters.ts'
 import { type RunningPlatform, servePlatform } from '../../src/server/serve.ts'
 import { configurationOf, reportFaults } from '../servers.ts'
 import { createPlace, createStore, engine, type StorePlace } from '../stores.ts'

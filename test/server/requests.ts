@@ -11,8 +11,8 @@ import {
   tuple,
   uint8Array,
 } from 'fast-check'
+import { buildSchemas, type JSONSchema } from '../../src/contract/description/json-schemas.ts'
 import type { Method, OperationShape } from '../../src/contract/index.ts'
-import { buildSchemas, type JSONSchema } from '../../src/contract/json-schemas.ts'
 import type { Person } from '../world.ts'
 import { anyValue, fittingValue, hostileText, type Values } from './values.ts'
 

@@ -14,7 +14,7 @@ import {
   string,
   stringMatching,
 } from 'fast-check'
-import type { JSONSchema } from '../../src/contract/json-schemas.ts'
+import type { JSONSchema } from '../../src/contract/description/json-schemas.ts'
 
 /** Text that breaks what takes text for granted. */
 export const hostileText: Arbitrary<string> = oneof(

@@ -36,7 +36,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a change request is written whatever revision is active',
-    file: 'src/platform/change-request-rules.ts',
+    file: 'src/platform/revisions/change-request-rules.ts',
     text: 'if (expected === undefined || expected === active) return',
     instead: 'if (expected !== undefined || expected === active) return',
   },

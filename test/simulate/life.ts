@@ -1,5 +1,5 @@
 // A life of a repository: what happens, the runs of the job it starts, and how the platform differs from the model.
-import type { Store } from '../../src/store/store.ts'
+import type { Store } from '../../src/store/engines/store.ts'
 import { createClock } from './clock.ts'
 import { findDifferences } from './differences.ts'
 import { createGitHub, type GitHub, type Letter, type PullRequest, type Release } from './github.ts'

@@ -1,7 +1,7 @@
 // npm run simulate: lives of repositories, drawn from a seed, against the real job and the real platform.
 import { parseArgs } from 'node:util'
 import { main as product } from '../../src/action/main.ts'
-import { openStore } from '../../src/store/open.ts'
+import { openStore } from '../../src/store/engines/open.ts'
 import { startPostgres } from '../postgres.ts'
 import { openMailbox } from './job.ts'
 import { type Failure, replay, type Script, tell } from './lives.ts'

@@ -1,11 +1,11 @@
 // The real platform of a life: an app without a port on a store that lives share, and what stands on it.
 import { type Client, createClient, listItems } from '../../src/client/client.ts'
 import { ApiError, type ChangeRequest, type Page } from '../../src/contract/index.ts'
-import { createId } from '../../src/platform/context.ts'
-import { ensureMember } from '../../src/platform/people.ts'
-import { insertToken } from '../../src/platform/tokens.ts'
+import { createId } from '../../src/platform/context/context.ts'
+import { ensureMember } from '../../src/platform/people/people.ts'
+import { insertToken } from '../../src/platform/sign-in/tokens.ts'
 import { createApp, looseLimits } from '../../src/server/app.ts'
-import type { Store } from '../../src/store/store.ts'
+import type { Store } from '../../src/store/engines/store.ts'
 import type { Clock } from './clock.ts'
 
 export const platformURL = 'https://galley.example'

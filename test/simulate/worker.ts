@@ -11,7 +11,7 @@ if (order.fault !== undefined) plantFault(order.fault)
 const { openMailbox } = await import('./job.ts')
 const { drawLife, shrink } = await import('./lives.ts')
 const { main } = await import('../../src/action/main.ts')
-const { openStore } = await import('../../src/store/open.ts')
+const { openStore } = await import('../../src/store/engines/open.ts')
 
 const store = await openStore(order.url === undefined ? { path: ':memory:' } : { url: order.url })
 const mailbox = openMailbox()

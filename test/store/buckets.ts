@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { vi } from 'vitest'
-import type { Files } from '../../src/store/files.ts'
-import { parseFilesAddress } from '../../src/store/files-address.ts'
-import { type BucketTimes, openFilesBucket } from '../../src/store/files-s3.ts'
+import { parseFilesAddress } from '../../src/store/files/address.ts'
+import type { Files } from '../../src/store/files/files.ts'
+import { type BucketTimes, openFilesBucket } from '../../src/store/files/s3.ts'
 
 /** An S3 server with one bucket, `galley`. */
 export interface BucketServer {

@@ -1,5 +1,5 @@
 // Writes pairs of rows until it is killed, and says so after each commit. Started by store.test.ts.
-import { openStore, type StoreOptions } from '../../src/store/open.ts'
+import { openStore, type StoreOptions } from '../../src/store/engines/open.ts'
 
 const [options = '', name = '', countMax = '0'] = process.argv.slice(2)
 // As the test that started it wrote them.

@@ -1,7 +1,7 @@
 // Settings, collections, sites and specifications without a browser: what their forms do, and for whom.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, type World } from '../world.ts'
-import { type Reader, signIn } from './reader.ts'
+import { type Reader, signIn } from './browser/reader.ts'
 
 let world: World
 let admin: Reader

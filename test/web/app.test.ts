@@ -1,7 +1,7 @@
 // Screens of the app without a browser: what they show to whom, and what their forms do.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, type Person, type World } from '../world.ts'
-import { type Reader, signIn } from './reader.ts'
+import { type Reader, signIn } from './browser/reader.ts'
 
 let world: World
 let admin: Reader

@@ -1,10 +1,10 @@
 // What is put into a page is text, whatever it looks like.
 import { html } from 'hono/html'
 import { describe, expect, it } from 'vitest'
-import { formatCurl, renderExample } from '../../src/web/example.ts'
-import { renderPage } from '../../src/web/layout.ts'
-import { renderProse } from '../../src/web/prose.ts'
-import { renderSchema } from '../../src/web/schema-table.ts'
+import { renderPage } from '../../src/web/page/layout.ts'
+import { renderProse } from '../../src/web/page/prose.ts'
+import { formatCurl, renderExample } from '../../src/web/reference/example.ts'
+import { renderSchema } from '../../src/web/reference/schema-table.ts'
 
 const evil = '<img src=x onerror=alert(1)>"\'&`</code>'
 

@@ -1,10 +1,10 @@
 // Forms and addresses of every kind to every page of the app: an answer or a refusal, never a fault.
 import { array, assert, asyncProperty, constantFrom, string, tuple } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAppTable } from '../../src/web/app/table.ts'
-import type { AppPage } from '../../src/web/app/visit.ts'
+import type { AppPage } from '../../src/web/app/frame/visit.ts'
+import { createAppTable } from '../../src/web/table.ts'
 import { createWorld, type World } from '../world.ts'
-import { type Reader, signIn } from './reader.ts'
+import { type Reader, signIn } from './browser/reader.ts'
 
 /** Forms of each act, and addresses of each page. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 4)

@@ -1,7 +1,7 @@
 // Forms of the app: done once, refused for who may not, taken from nowhere else, said beside the field.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, type World } from '../world.ts'
-import { type Reader, signIn } from './reader.ts'
+import { type Reader, signIn } from './browser/reader.ts'
 
 let world: World
 let admin: Reader

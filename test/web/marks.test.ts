@@ -1,6 +1,6 @@
 // Marks of generators that no reader of a published page is shown.
 import { describe, expect, it } from 'vitest'
-import type { LayoutName } from '../../src/content/layout-name.ts'
+import type { LayoutName } from '../../src/content/text/layout-name.ts'
 import { readMarks } from '../../src/web/reading/marks.ts'
 
 describe('readMarks', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { png } from '../images.ts'
 import { createChange, createSpace } from '../scenes.ts'
 import { createWorld, type World } from '../world.ts'
-import { type Reader, signIn } from './reader.ts'
+import { type Reader, signIn } from './browser/reader.ts'
 
 const files = {
   'SUMMARY.md':

@@ -4,8 +4,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { corpus } from '../corpora.ts'
 import { createWorld, type World } from '../world.ts'
-import { checkedLooks, keepPicture, listFaults, shownLooks } from './accessible.ts'
-import { chromiumPath, openBrowser } from './browser.ts'
+import { checkedLooks, keepPicture, listFaults, shownLooks } from './browser/accessible.ts'
+import { chromiumPath, openBrowser } from './browser/browser.ts'
 
 const published = [
   ['gitbook-skills-example-site', '/guides-integrations/readme', 'payments'],

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createChange, createSpace, importMain } from '../scenes.ts'
 import { createWorld, type Person, type World } from '../world.ts'
-import { type Reader, signIn } from './reader.ts'
+import { type Reader, signIn } from './browser/reader.ts'
 
 const files = {
   'README.md': '# Home\n\nFirst words.\n\nSecond words.\n',

@@ -1,6 +1,7 @@
 // Badges of VitePress: `<Badge type="warning" text="beta" />` as a text with a mark of its own.
+
+import { Fences } from '../markdown/literals.ts'
 import type { Inline, Leaf } from './document.ts'
-import { Fences } from './literals.ts'
 
 const colours: Readonly<Record<string, string>> = {
   info: '$info',

@@ -1,6 +1,6 @@
 // Names of nodes: made of what a node says, so that an edit elsewhere leaves them alone.
 
-import type { Heading } from '../page-facts.ts'
+import type { Heading } from '../markdown/page-facts.ts'
 import { withoutBadges } from './badges.ts'
 import type { Block, DocumentNode, Fragment, JSONDocument } from './document.ts'
 import { emojiSign } from './emoji-sign.ts'

@@ -1,5 +1,5 @@
 // Tabs as MDX writes them: tags over several lines, several on one line, bodies indented at will.
-import { indentOf, withoutIndent } from '../indentation.ts'
+import { indentOf, withoutIndent } from '../text/indentation.ts'
 
 /** A part of a line with tabs. */
 export type TabPart =

@@ -1,6 +1,6 @@
 // Front matter changed key by key; every other byte stays.
 import { stringify } from 'yaml'
-import { joinAttributes, splitFrontMatter } from '../merge-attributes.ts'
+import { joinAttributes, splitFrontMatter } from '../merge/attributes.ts'
 
 /** A value of front matter; undefined takes the key away. */
 export type AttributeValue = string | boolean | Readonly<Record<string, string>> | undefined

@@ -1,12 +1,12 @@
 // The text of a page that was edited as a document: what was not edited keeps its bytes.
 import type { Block, ContentRef, JSONDocument } from '../document/document.ts'
-import { DocumentError } from '../document/print-html.ts'
-import { printDocument } from '../document/printer.ts'
+import { DocumentError } from '../document/print/html.ts'
+import { printDocument } from '../document/print/printer.ts'
 import {
   type PlacedDocument,
   type ReadOptions,
   readDocumentWithPlaces,
-} from '../document/reader.ts'
+} from '../document/read/reader.ts'
 
 /** How the document of a page is read and written. */
 export interface DocumentWriting {

@@ -1,7 +1,7 @@
 // Where the file of a new page goes: beside its siblings, under a name nobody has.
-import { pageSlug } from '../layouts/gitbook-tree.ts'
-import { isIndex } from '../layouts/navigation.ts'
-import { below, commonDirectory, directoryOf, nameOf, stemOf } from '../layouts/paths.ts'
+import { pageSlug } from '../layouts/gitbook/tree.ts'
+import { isIndex } from '../layouts/site/navigation.ts'
+import { below, commonDirectory, directoryOf, nameOf, stemOf } from '../trees/paths.ts'
 import type { EditedNode } from './edit-tree.ts'
 
 /** Which paths are taken, whatever the case of their letters; grows with every path that is given. */

@@ -1,6 +1,6 @@
 // The page tree while it is edited: what it has to be in the end, and whether it became that.
-import type { PageNode } from '../page-tree.ts'
-import type { Contents } from '../pages.ts'
+import type { PageNode } from '../revisions/page-tree.ts'
+import type { Contents } from '../revisions/pages.ts'
 import type { EntryName } from './navigation-file.ts'
 
 /** A node of the page tree being edited. */

@@ -1,7 +1,7 @@
 // Redirects of .gitbook.yaml, and its landing page, led to where their pages are; every other byte stays.
 import { isMap, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml'
-import { readGitbookConfig } from '../layouts/gitbook-config.ts'
-import { directoryOf, joinPath } from '../layouts/paths.ts'
+import { readGitbookConfig } from '../layouts/gitbook/config.ts'
+import { directoryOf, joinPath } from '../trees/paths.ts'
 import type { PageFollower } from './navigation-file.ts'
 import { replaceValues } from './yaml-values.ts'
 

@@ -1,6 +1,7 @@
 // The page tree of a revision while it is edited, copied only when an edit is about more than texts.
-import { once } from '../once.ts'
-import type { Contents } from '../pages.ts'
+
+import type { Contents } from '../revisions/pages.ts'
+import { once } from '../text/once.ts'
 import { copyAlone, copyTree, type EditedNode, type EditedTree } from './edit-tree.ts'
 
 /** Most edits are of one text in a tree of thousands of pages. */

@@ -1,9 +1,9 @@
 // Links to a page whose file got another name, written anew where they stand.
-import { readFacts } from '../facts.ts'
-import type { Site } from '../layouts/layout.ts'
-import { nameOf, stemOf } from '../layouts/paths.ts'
-import type { LinkUse } from '../page-facts.ts'
-import { trimSignEnd } from '../trim.ts'
+import { readFacts } from '../facts/facts.ts'
+import type { LinkUse } from '../markdown/page-facts.ts'
+import type { Site } from '../site/layout.ts'
+import { trimSignEnd } from '../text/trim.ts'
+import { nameOf, stemOf } from '../trees/paths.ts'
 
 /** What links are rewritten by. */
 export interface Renaming {

@@ -1,6 +1,6 @@
 // `nav` of mkdocs.yml changed entry by entry, and redirects; every other byte stays.
 import { isMap, isScalar, isSeq, type Node, parseDocument, stringify } from 'yaml'
-import { isIndex } from '../layouts/navigation.ts'
+import { isIndex } from '../layouts/site/navigation.ts'
 import { keepLast } from './keep-last.ts'
 import { retargetRedirects } from './mkdocs-redirects.ts'
 import type { EntryName, EntryPlace, NavigationEditor } from './navigation-file.ts'

@@ -1,6 +1,6 @@
 // Which files of a repository hold its navigation, and how each is changed.
-import type { Site } from '../layouts/layout.ts'
-import { below, directoryOf, isMarkdown, joinPath, nameOf } from '../layouts/paths.ts'
+import type { Site } from '../site/layout.ts'
+import { below, directoryOf, isMarkdown, joinPath, nameOf } from '../trees/paths.ts'
 import { createRedirectsFollower } from './gitbook-redirects.ts'
 import { createMkdocsEditor } from './mkdocs-editor.ts'
 import type { NavigationEditor, PageFollower } from './navigation-file.ts'

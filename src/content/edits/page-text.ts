@@ -1,8 +1,8 @@
 // The text of a page changed: its title, its body, its front matter; every other byte stays.
-import { readFacts } from '../facts.ts'
-import type { LayoutName } from '../layout-name.ts'
-import { splitFrontMatter } from '../merge-attributes.ts'
-import { pageMarkdown } from '../page-markdown.ts'
+import { readFacts } from '../facts/facts.ts'
+import { pageMarkdown } from '../markdown/page-markdown.ts'
+import { splitFrontMatter } from '../merge/attributes.ts'
+import type { LayoutName } from '../text/layout-name.ts'
 import { type AttributeValue, setAttributes } from './attributes.ts'
 
 /** What becomes of a page. */

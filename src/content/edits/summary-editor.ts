@@ -1,9 +1,9 @@
 // SUMMARY.md changed entry by entry; every other byte stays.
-import { pageSlug } from '../layouts/gitbook-tree.ts'
-import { directoryOf } from '../layouts/paths.ts'
+import { pageSlug } from '../layouts/gitbook/tree.ts'
+import { directoryOf } from '../trees/paths.ts'
+import { relativePath } from '../trees/relative-path.ts'
 import { keepLast } from './keep-last.ts'
 import type { EntryPlace, NavigationEditor, NewEntry } from './navigation-file.ts'
-import { relativePath } from './relative-path.ts'
 import {
   findEntry,
   type OutlineReading,

@@ -1,7 +1,8 @@
 // SUMMARY.md as lines that belong to entries: which lines to change when an entry comes, goes or moves.
-import { findFirst } from '../find-first.ts'
-import { parseSummary } from '../layouts/summary.ts'
-import type { SummaryBlock, SummaryItem } from '../layouts/summary-block.ts'
+
+import type { SummaryBlock, SummaryItem } from '../layouts/summary/block.ts'
+import { parseSummary } from '../layouts/summary/summary.ts'
+import { findFirst } from '../trees/find-first.ts'
 import type { EntryName } from './navigation-file.ts'
 
 /** An entry and the lines that are its own: its line, what hangs on it, everything below it. */

@@ -1,24 +1,33 @@
 // Layouts: which one a repository has, and the site it makes of it.
 
-import type { Files } from '../file-entry.ts'
-import { type LayoutName, layoutNames } from '../layout-name.ts'
-import type { Source } from '../source.ts'
-import { findGenerator, isSourcePage } from './generator-files.ts'
-import type { Confidence, Detection, Layout, Recognition, Site } from './layout.ts'
-import { directoryOf, isWithin, joinPath } from './paths.ts'
-import { plain } from './plain.ts'
-import { mayHold } from './signs.ts'
+import type { Source } from '../facts/source.ts'
+import type { Confidence, Detection, Layout, Recognition, Site } from '../site/layout.ts'
+import { type LayoutName, layoutNames } from '../text/layout-name.ts'
+import type { Files } from '../trees/file-entry.ts'
+import { directoryOf, isWithin, joinPath } from '../trees/paths.ts'
+import { findGenerator, isSourcePage } from './generated/generator-files.ts'
+import { plain } from './plain/plain.ts'
+import { mayHold } from './site/telltales.ts'
 
 const layouts: Readonly<Record<LayoutName, Layout>> = {
-  gitbook: whenNeeded('gitbook', async () => (await import('./gitbook.ts')).gitbook),
-  mdbook: whenNeeded('mdbook', async () => (await import('./mdbook.ts')).mdbook),
-  mkdocs: whenNeeded('mkdocs', async () => (await import('./mkdocs.ts')).mkdocs),
-  docusaurus: whenNeeded('docusaurus', async () => (await import('./docusaurus.ts')).docusaurus),
-  vitepress: whenNeeded('vitepress', async () => (await import('./vitepress.ts')).vitepress),
-  starlight: whenNeeded('starlight', async () => (await import('./starlight.ts')).starlight),
-  hugo: whenNeeded('hugo', async () => (await import('./hugo.ts')).hugo),
-  docfx: whenNeeded('docfx', async () => (await import('./docfx.ts')).docfx),
-  mdn: whenNeeded('mdn', async () => (await import('./mdn.ts')).mdn),
+  gitbook: whenNeeded('gitbook', async () => (await import('./gitbook/gitbook.ts')).gitbook),
+  mdbook: whenNeeded('mdbook', async () => (await import('./mdbook/mdbook.ts')).mdbook),
+  mkdocs: whenNeeded('mkdocs', async () => (await import('./mkdocs/mkdocs.ts')).mkdocs),
+  docusaurus: whenNeeded(
+    'docusaurus',
+    async () => (await import('./docusaurus/docusaurus.ts')).docusaurus,
+  ),
+  vitepress: whenNeeded(
+    'vitepress',
+    async () => (await import('./vitepress/vitepress.ts')).vitepress,
+  ),
+  starlight: whenNeeded(
+    'starlight',
+    async () => (await import('./starlight/starlight.ts')).starlight,
+  ),
+  hugo: whenNeeded('hugo', async () => (await import('./hugo/hugo.ts')).hugo),
+  docfx: whenNeeded('docfx', async () => (await import('./docfx/docfx.ts')).docfx),
+  mdn: whenNeeded('mdn', async () => (await import('./mdn/mdn.ts')).mdn),
   plain,
 }
 

@@ -1,8 +1,8 @@
 // A specification as pages: an overview, a page for each tag, operation and schema.
 import { posix } from 'node:path'
-import { relativePath } from '../edits/relative-path.ts'
-import { gitbookSlug, githubSlug } from '../slugs.ts'
-import type { ComputedPage } from './computed-page.ts'
+import { gitbookSlug, githubSlug } from '../dialects/slugs.ts'
+import type { ComputedPage } from '../site/computed-page.ts'
+import { relativePath } from '../trees/relative-path.ts'
 import { Names, nameFor } from './names.ts'
 import { writeOperation } from './operation-page.ts'
 import { listOperations, listSchemas, listSchemes, type Operation } from './operations.ts'

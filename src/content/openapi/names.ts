@@ -1,5 +1,5 @@
 // Names of computed pages: the same for the same operation, whatever else the specification holds.
-import { gitbookSlug } from '../slugs.ts'
+import { gitbookSlug } from '../dialects/slugs.ts'
 
 /** Letters a name may have. */
 const lengthMax = 80

@@ -1,7 +1,7 @@
 // The outline of what a computed page stands for: its pages, as the page tree shows them.
 
-import type { NavigationNode } from '../layouts/layout.ts'
-import type { ComputedOrigin, ComputedPage } from './computed-page.ts'
+import type { ComputedOrigin, ComputedPage } from '../site/computed-page.ts'
+import type { NavigationNode } from '../site/layout.ts'
 import { fieldsOf, isFields, listOf, textOf } from './values.ts'
 
 /** Raised by whoever changes what pages are made: those kept under another number are made anew. */

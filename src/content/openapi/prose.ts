@@ -1,7 +1,7 @@
 // Texts of a specification as markdown of a page: nothing in them is more than text, links and pictures.
 import type { Block } from '../document/document.ts'
-import { printDocument } from '../document/printer.ts'
-import { readDocument } from '../document/reader.ts'
+import { printDocument } from '../document/print/printer.ts'
+import { readDocument } from '../document/read/reader.ts'
 
 /** Longer texts of a cell are cut: a table is to be read. */
 const cellMax = 1500

@@ -1,8 +1,9 @@
 // Which fragment each heading of a document answers to: the one links are checked against.
+
+import { placeHeadings } from '../anchors/sections.ts'
 import type { Heading } from '../document/document.ts'
-import type { LayoutName } from '../layout-name.ts'
-import type { PageFacts } from '../page-facts.ts'
-import { placeHeadings } from '../sections.ts'
+import type { PageFacts } from '../markdown/page-facts.ts'
+import type { LayoutName } from '../text/layout-name.ts'
 
 /** Fragments of headings, by the facts of the same source. */
 export function createAnchorOf(

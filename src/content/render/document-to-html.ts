@@ -15,8 +15,8 @@ import type {
   TaskList,
   UnorderedList,
 } from '../document/document.ts'
+import { isUnseen } from '../document/read/unseen.ts'
 import { plainTextOf } from '../document/texts.ts'
-import { isUnseen } from '../document/unseen.ts'
 import {
   changeOf,
   classes,

@@ -9,8 +9,8 @@ import type {
   Mark,
   Text,
 } from '../document/document.ts'
+import { seenText } from '../document/read/unseen.ts'
 import { characterOf } from '../document/texts.ts'
-import { seenText } from '../document/unseen.ts'
 import { changeOf, onSide, wrapChange } from './changes.ts'
 import { colourName } from './colours.ts'
 import { renderIcon } from './icons.ts'

@@ -1,5 +1,5 @@
 // The block structure of a page: containers and leaves by line, as micromark finds them.
-import * as Code from './codes.ts'
+import * as Code from '../text/character-codes.ts'
 import { Containers, LineCursor } from './cursor.ts'
 import { unsure } from './definitions.ts'
 import { startsFootnote, takeFootnote } from './footnotes.ts'

@@ -1,6 +1,6 @@
 // One line of a page at a time, and the block quotes and list items it stands in.
-import { containersMax } from '../parse-cost.ts'
-import * as Code from './codes.ts'
+import { containersMax } from '../markdown/parse-cost.ts'
+import * as Code from '../text/character-codes.ts'
 import { unsure } from './definitions.ts'
 import { isSpace } from './lines.ts'
 

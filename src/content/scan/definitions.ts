@@ -1,6 +1,6 @@
 // Link definitions at the head of a paragraph.
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
-import { endOfLine } from '../line-ends.ts'
+import { endOfLine } from '../text/line-ends.ts'
 
 /** Thrown when a page holds something the scanner is not sure about: the reference reads it. */
 export class Unsure extends Error {}

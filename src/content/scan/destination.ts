@@ -1,6 +1,7 @@
 // What follows the text of a link: `(url "title")` and `[label]`.
-import { unescapeText } from '../escaped.ts'
-import * as Code from './codes.ts'
+
+import * as Code from '../text/character-codes.ts'
+import { unescapeText } from '../text/escaped.ts'
 
 /** A resource read: its url, and the offset behind its `)`. */
 export interface Resource {

@@ -1,9 +1,9 @@
 // One leaf by the reference parse, where the scanner is not sure of its inline markup.
 import type { Nodes, Root } from 'mdast'
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
-import { collect, type Found, headingText, parseMarkdown, signsMax } from '../markdown.ts'
-import type { OutlineHtml, OutlineLink } from '../outline.ts'
-import { stepsMax, stepsToParse, takeSteps } from '../parse-cost.ts'
+import { collect, type Found, headingText, parseMarkdown, signsMax } from '../markdown/markdown.ts'
+import type { OutlineHtml, OutlineLink } from '../markdown/outline.ts'
+import { stepsMax, stepsToParse, takeSteps } from '../markdown/parse-cost.ts'
 import { unsure } from './definitions.ts'
 
 const prefix = '# '

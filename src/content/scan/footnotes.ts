@@ -1,6 +1,6 @@
 // Definitions of footnotes at the left edge, of one paragraph that can be nothing else.
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
-import * as Code from './codes.ts'
+import * as Code from '../text/character-codes.ts'
 import { unsure } from './definitions.ts'
 
 // What a line of a paragraph starts with that can start nothing else.

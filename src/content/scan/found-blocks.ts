@@ -1,7 +1,7 @@
 // What the block pass finds on a page: text that may hold markup, headings, HTML, code, definitions.
 
-import { type Outline, type OutlineHtml, withoutQuotes } from '../outline.ts'
-import * as Code from './codes.ts'
+import { type Outline, type OutlineHtml, withoutQuotes } from '../markdown/outline.ts'
+import * as Code from '../text/character-codes.ts'
 import { takeDefinitions } from './definitions.ts'
 import { findMarkup } from './inline.ts'
 import type { Leaf } from './leaf.ts'

@@ -1,6 +1,6 @@
 // Front matter at the head of a page: where it is.
-import type { Outline } from '../outline.ts'
-import * as Code from './codes.ts'
+import type { Outline } from '../markdown/outline.ts'
+import * as Code from '../text/character-codes.ts'
 import { unsure } from './definitions.ts'
 
 const opening = /(?:---|\+\+\+)[ \t]*\r?\n/y

@@ -1,6 +1,6 @@
 // The plain text of a heading.
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
-import * as Code from './codes.ts'
+import * as Code from '../text/character-codes.ts'
 import { unsure } from './definitions.ts'
 import { readLeaf } from './fallback.ts'
 import { isPunctuation } from './inline.ts'

@@ -1,7 +1,7 @@
 // Inline markup of one leaf: links, images, HTML, code spans.
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
-import type { OutlineHtml, OutlineLink } from '../outline.ts'
-import * as Code from './codes.ts'
+import type { OutlineHtml, OutlineLink } from '../markdown/outline.ts'
+import * as Code from '../text/character-codes.ts'
 import { unsure } from './definitions.ts'
 import { endOfLabel, readResource } from './destination.ts'
 import { readLeaf } from './fallback.ts'

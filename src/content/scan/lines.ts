@@ -1,5 +1,5 @@
 // What the start of a line can be, by CommonMark as micromark reads it.
-import * as Code from './codes.ts'
+import * as Code from '../text/character-codes.ts'
 
 const blockTags: ReadonlySet<string> = new Set(
   `address article aside base basefont blockquote body caption center col colgroup dd details dialog

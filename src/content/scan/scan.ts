@@ -1,6 +1,11 @@
 // The fast scanner: the outline the reference gives, many times sooner, or nothing when in doubt.
-import { readOutlineByReference } from '../markdown.ts'
-import { type Outline, type OutlineHeading, type OutlineHtml, withoutQuotes } from '../outline.ts'
+import { readOutlineByReference } from '../markdown/markdown.ts'
+import {
+  type Outline,
+  type OutlineHeading,
+  type OutlineHtml,
+  withoutQuotes,
+} from '../markdown/outline.ts'
 import { scanBlocks } from './blocks.ts'
 import { Unsure, unsure } from './definitions.ts'
 import type { FoundBlocks } from './found-blocks.ts'

@@ -1,5 +1,5 @@
 // Delimiter rows of GFM tables.
-import * as Code from './codes.ts'
+import * as Code from '../text/character-codes.ts'
 import { isSpace } from './lines.ts'
 
 const delimiterRow = /^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/

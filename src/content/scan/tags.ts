@@ -1,6 +1,6 @@
 // Autolinks, HTML and code spans within text.
 
-import * as Code from './codes.ts'
+import * as Code from '../text/character-codes.ts'
 import { unsure } from './definitions.ts'
 import { skipRun } from './lines.ts'
 

@@ -1,7 +1,7 @@
 // Images that pages show, fetched or unpacked, so that they show them here too.
 import pLimit from 'p-limit'
-import { ApiError } from '../../contract/errors.ts'
-import type { FetchSource } from '../fetch-source.ts'
+import { ApiError } from '../../contract/base/errors.ts'
+import type { FetchSource } from '../fetching/fetch-source.ts'
 import { lastName, type MadeFiles } from './made-files.ts'
 
 /** How much is fetched for the pages of one import. */

@@ -1,8 +1,8 @@
 // HTML exports of Confluence spaces: pages by the tree of their index, macros as our own blocks.
 import type { Element, ElementContent, Root } from 'hast'
-import { ApiError } from '../../contract/errors.ts'
-import type { ImportedFiles } from '../imported.ts'
-import { createPause } from '../pause.ts'
+import { ApiError } from '../../contract/base/errors.ts'
+import type { ImportedFiles } from '../fetching/imported-files.ts'
+import { createPause } from '../processes/pause.ts'
 import { block, escapeHtml, type HintStyle, hint } from './blocks.ts'
 import {
   attribute,

@@ -1,6 +1,6 @@
 // Documents behind an address: docx, and the exports of Google Docs.
-import { ApiError } from '../../contract/errors.ts'
-import type { ImportedFiles } from '../imported.ts'
+import { ApiError } from '../../contract/base/errors.ts'
+import type { ImportedFiles } from '../fetching/imported-files.ts'
 import { openDocx } from './docx.ts'
 import { openExport } from './export-files.ts'
 import { exportAddress, prepareGoogleDocument } from './google-docs.ts'

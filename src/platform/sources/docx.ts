@@ -1,11 +1,11 @@
 // Documents of word processors (docx), by way of HTML.
 import type { Root } from 'hast'
-import { ApiError } from '../../contract/errors.ts'
-import type { ArchivedFile } from '../archive-files.ts'
-import type { ImportLimits } from '../imported.ts'
-import { createPause } from '../pause.ts'
-import { placeBytes } from '../spool.ts'
-import { listZip, readZipFile } from '../zip.ts'
+import { ApiError } from '../../contract/base/errors.ts'
+import type { ArchivedFile } from '../archives/files.ts'
+import { placeBytes } from '../archives/spool.ts'
+import { listZip, readZipFile } from '../archives/zip.ts'
+import type { ImportLimits } from '../fetching/imported-files.ts'
+import { createPause } from '../processes/pause.ts'
 import { attribute, contentOf, findAll, findFirst, lineOf } from './elements.ts'
 import { openPage, type Page } from './page.ts'
 

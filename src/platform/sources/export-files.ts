@@ -1,9 +1,9 @@
 // The files of an export of another tool: a zip archive, without links, often with archives in it.
-import { ApiError } from '../../contract/errors.ts'
-import { type ArchivedFile, checkCase, limitsOf, refuseArchive } from '../archive-files.ts'
-import type { ImportLimits } from '../imported.ts'
-import { placeBytes } from '../spool.ts'
-import { listZip, readZipFile } from '../zip.ts'
+import { ApiError } from '../../contract/base/errors.ts'
+import { type ArchivedFile, checkCase, limitsOf, refuseArchive } from '../archives/files.ts'
+import { placeBytes } from '../archives/spool.ts'
+import { listZip, readZipFile } from '../archives/zip.ts'
+import type { ImportLimits } from '../fetching/imported-files.ts'
 
 /** Files of an export by path. */
 export interface ExportFiles {

@@ -1,8 +1,8 @@
 // Files an import makes itself: pages out of other formats, and what they show.
-import { blobOid } from '../../content/oid.ts'
-import { buildTree } from '../../content/tree.ts'
-import { ApiError } from '../../contract/errors.ts'
-import type { ImportedFiles, ImportLimits } from '../imported.ts'
+import { blobOid } from '../../content/trees/oid.ts'
+import { buildTree } from '../../content/trees/tree.ts'
+import { ApiError } from '../../contract/base/errors.ts'
+import type { ImportedFiles, ImportLimits } from '../fetching/imported-files.ts'
 
 /** The folder of images and other files that pages show. */
 const assetsFolder = 'assets'

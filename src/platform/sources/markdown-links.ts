@@ -4,8 +4,8 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { signsMax } from '../../content/markdown.ts'
-import { takesTooLong } from '../../content/parse-cost.ts'
+import { signsMax } from '../../content/markdown/markdown.ts'
+import { takesTooLong } from '../../content/markdown/parse-cost.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter)
 

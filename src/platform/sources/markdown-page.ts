@@ -1,6 +1,6 @@
 // One file of markdown by its address, with the images it shows.
-import { ApiError } from '../../contract/errors.ts'
-import type { ImportedFiles } from '../imported.ts'
+import { ApiError } from '../../contract/base/errors.ts'
+import type { ImportedFiles } from '../fetching/imported-files.ts'
 import { fetchAssets } from './assets.ts'
 import { lastName, linkPath, MadeFiles, nameOfTitle } from './made-files.ts'
 import { listMarkdownLinks, rewriteMarkdown } from './markdown-links.ts'

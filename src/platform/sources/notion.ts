@@ -1,8 +1,8 @@
 // Exports of Notion: pages as markdown or HTML with ids in their names, databases as tables.
 import type { Root } from 'hast'
-import { ApiError } from '../../contract/errors.ts'
-import type { ImportedFiles } from '../imported.ts'
-import { createPause } from '../pause.ts'
+import { ApiError } from '../../contract/base/errors.ts'
+import type { ImportedFiles } from '../fetching/imported-files.ts'
+import { createPause } from '../processes/pause.ts'
 import { hint } from './blocks.ts'
 import { parseTable, printTable } from './csv.ts'
 import { change, contentOf, hasClass, isElement, lineOf } from './elements.ts'

@@ -1,7 +1,7 @@
 // One page of HTML by its address.
-import { ApiError } from '../../contract/errors.ts'
-import type { FetchSource } from '../fetch-source.ts'
-import type { ImportedFiles, ImportLimits } from '../imported.ts'
+import { ApiError } from '../../contract/base/errors.ts'
+import type { FetchSource } from '../fetching/fetch-source.ts'
+import type { ImportedFiles, ImportLimits } from '../fetching/imported-files.ts'
 import { fetchAssets } from './assets.ts'
 import {
   decodePath,

@@ -1,5 +1,5 @@
 // What bytes are: text in which letters, a page of HTML, something else.
-import { ApiError } from '../../contract/errors.ts'
+import { ApiError } from '../../contract/base/errors.ts'
 
 /** Bytes that look like text: no zero byte at the start, unless it is UTF-16 with its mark. */
 export function isText(bytes: Uint8Array): boolean {

@@ -1,9 +1,9 @@
 // A site below an address: its pages as files, its links between them, its navigation.
 import type { Element, ElementContent } from 'hast'
-import { trimSignEnd } from '../../content/trim.ts'
-import { ApiError } from '../../contract/errors.ts'
-import type { ImportedFiles } from '../imported.ts'
-import { createPause } from '../pause.ts'
+import { trimSignEnd } from '../../content/text/trim.ts'
+import { ApiError } from '../../contract/base/errors.ts'
+import type { ImportedFiles } from '../fetching/imported-files.ts'
+import { createPause } from '../processes/pause.ts'
 import { fetchAssets } from './assets.ts'
 import { type Crawl, crawlSite, defaultCrawlLimits, keyOf } from './crawl.ts'
 import {

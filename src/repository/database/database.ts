@@ -1,9 +1,9 @@
 // A repository read where it lies, without git: answers what it is sure of, and nothing else.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FileEntry, Tree } from '../../content/file-entry.ts'
-import type { FileTable } from '../../content/file-table.ts'
-import type { TreeChange } from '../../content/tree.ts'
+import type { FileEntry, Tree } from '../../content/trees/file-entry.ts'
+import type { FileTable } from '../../content/trees/file-table.ts'
+import type { TreeChange } from '../../content/trees/tree.ts'
 import { openCommits } from './commits.ts'
 import type { GitDirectory } from './directory.ts'
 import { readFileEntry } from './file-on-disk.ts'

@@ -1,7 +1,7 @@
 // A file on disk: its entry in a tree, and its text.
 import { closeSync, fstatSync, lstatSync, openSync, readlinkSync, readSync } from 'node:fs'
-import type { FileEntry } from '../../content/file-entry.ts'
-import { blobOid } from '../../content/oid.ts'
+import type { FileEntry } from '../../content/trees/file-entry.ts'
+import { blobOid } from '../../content/trees/oid.ts'
 
 /** A file of a folder with its oid counted from its bytes; undefined when it is none, or gone. */
 export function readFileEntry(folder: string, path: string): FileEntry | undefined {

@@ -1,8 +1,8 @@
 // The index of a work tree: every tracked file, how it lay on disk, and the trees it was made of.
 import { isUtf8 } from 'node:buffer'
 import { readFileSync, statSync } from 'node:fs'
-import type { FileEntry } from '../../content/file-entry.ts'
-import { FileTable } from '../../content/file-table.ts'
+import type { FileEntry } from '../../content/trees/file-entry.ts'
+import { FileTable } from '../../content/trees/file-table.ts'
 
 /** The oid a directory had when the index was written; directories changed since are left out. */
 export type CachedTrees = ReadonlyMap<string, string>

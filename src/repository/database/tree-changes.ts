@@ -1,8 +1,8 @@
 // What makes a known tree into one of a repository; directories they share are not read.
 
-import type { Tree } from '../../content/file-entry.ts'
-import { differencesMax } from '../../content/shared-trees.ts'
-import { emptyTree, listFiles, type TreeChange } from '../../content/tree.ts'
+import type { Tree } from '../../content/trees/file-entry.ts'
+import { differencesMax } from '../../content/trees/shared-trees.ts'
+import { emptyTree, listFiles, type TreeChange } from '../../content/trees/tree.ts'
 import type { Objects } from './objects.ts'
 import { FormatError } from './packs.ts'
 import { modeOf, readTree } from './work-tree.ts'

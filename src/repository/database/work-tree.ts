@@ -1,8 +1,8 @@
 // What differs between a commit, the index and the files on disk, from what git wrote down about them.
 import { lstatSync, type Stats } from 'node:fs'
-import { compareBytes } from '../../content/byte-order.ts'
-import type { FileEntry } from '../../content/file-entry.ts'
-import { decodeTree, type RawTreeEntry } from '../../content/tree-bytes.ts'
+import { compareBytes } from '../../content/trees/byte-order.ts'
+import type { FileEntry } from '../../content/trees/file-entry.ts'
+import { decodeTree, type RawTreeEntry } from '../../content/trees/tree-bytes.ts'
 import type { CachedTrees, IndexFile } from './index-file.ts'
 import type { Objects } from './objects.ts'
 import { FormatError } from './packs.ts'

@@ -1,7 +1,7 @@
 // The open connections of a port: what each is doing, and which ends when there are too many.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { findAddress, isTrusted, networkOf } from '../client-address.ts'
+import { findAddress, isTrusted, networkOf } from '../requests/client-address.ts'
 
 /** A connection, from its first byte to its end. */
 export interface Connection {

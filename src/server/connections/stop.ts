@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { ApiError } from '../../contract/index.ts'
-import type { RequestRecord } from '../request-record.ts'
+import type { RequestRecord } from '../requests/record.ts'
 import type { Connection } from './connections.ts'
 
 /** So often connections are looked for that have nothing to do. */

@@ -1,7 +1,7 @@
 // What pages with diagrams load: a script, and the frame the library draws in.
 import { html, raw } from 'hono/html'
 import { drawnClass } from '../../content/render/diagrams.ts'
-import type { Html } from '../prose.ts'
+import type { Html } from '../page/prose.ts'
 import { frameScript } from './frame-script.ts'
 import { readLibrary } from './library.ts'
 import { diagramScript, diagramScriptName, frameName, shortHash } from './page-script.ts'

@@ -2,8 +2,8 @@
 
 import { html } from 'hono/html'
 import type { Link, Location } from '../../contract/index.ts'
-import { count } from '../count.ts'
-import type { Html } from '../prose.ts'
+import { count } from '../page/count.ts'
+import type { Html } from '../page/prose.ts'
 
 /** Places named of one target. */
 const placesMax = 20

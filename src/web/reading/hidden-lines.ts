@@ -1,5 +1,5 @@
 // Lines of Rust examples that mdBook hides: they are there so that the example compiles.
-import { Fences } from '../../content/document/literals.ts'
+import { Fences } from '../../content/markdown/literals.ts'
 
 const opening = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*([\w-]*)/
 

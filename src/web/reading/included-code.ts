@@ -1,7 +1,7 @@
 // Code that a page takes out of other files of its repository, put where its site shows it.
-import { Fences } from '../../content/document/literals.ts'
-import type { LayoutName } from '../../content/layout-name.ts'
-import { below, directoryOf, joinPath } from '../../content/layouts/paths.ts'
+import { Fences } from '../../content/markdown/literals.ts'
+import type { LayoutName } from '../../content/text/layout-name.ts'
+import { below, directoryOf, joinPath } from '../../content/trees/paths.ts'
 
 /** Where a text stands, and how the files beside it are read. */
 export interface CodePlace {

@@ -1,6 +1,6 @@
 // What language a text is in, for screen readers and for the choice of glyphs.
 import { html } from 'hono/html'
-import type { Html } from '../prose.ts'
+import type { Html } from '../page/prose.ts'
 
 /** Language of everything that this server says itself. */
 export const ownLanguage = html` lang="en"`

@@ -1,7 +1,7 @@
 // The page tree beside a page: the branch it stands on is open, of long levels the part around it is shown.
 import { html } from 'hono/html'
-import type { PageNode } from '../../content/page-tree.ts'
-import type { Html } from '../prose.ts'
+import type { PageNode } from '../../content/revisions/page-tree.ts'
+import type { Html } from '../page/prose.ts'
 import { renderTitle } from './names.ts'
 import type { ReadingPlace } from './place.ts'
 import { isShown, nodesBelow } from './tree.ts'

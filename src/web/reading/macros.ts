@@ -1,5 +1,5 @@
 // Macros of MDN in a text that is read: references by name become links, labels are words, what MDN makes from its own data is named.
-import { Fences } from '../../content/document/literals.ts'
+import { Fences } from '../../content/markdown/literals.ts'
 
 const macro = /\\?\{\{\s*([\w-]+)\s*(?:\(([^{}]*?)\))?\s*\}\}/g
 const argument = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s,"']+)/g

@@ -1,7 +1,7 @@
 // Marks of generators in a text that is only read: their site makes a look or nothing of them, never words.
-import { Fences } from '../../content/document/literals.ts'
-import type { LayoutName } from '../../content/layout-name.ts'
-import { countFrontMatterLines } from '../../content/page-markdown.ts'
+import { Fences } from '../../content/markdown/literals.ts'
+import { countFrontMatterLines } from '../../content/markdown/page-markdown.ts'
+import type { LayoutName } from '../../content/text/layout-name.ts'
 
 /**
  * A text without tags that only dress words, attributes behind elements (`{ .wide }`), components that

@@ -1,8 +1,8 @@
 // What nodes of the page tree are called where people read them.
 import { html, raw } from 'hono/html'
-import type { PageNode } from '../../content/page-tree.ts'
 import { renderIcon } from '../../content/render/icons.ts'
-import { type Html, renderEmoji } from '../prose.ts'
+import type { PageNode } from '../../content/revisions/page-tree.ts'
+import { type Html, renderEmoji } from '../page/prose.ts'
 
 /** What a page is called where room is short. */
 export function titleOf(node: PageNode): string {

@@ -1,9 +1,9 @@
 // Parts around the text of a page: its cover, what is above it, its outline, what comes before and after.
 import { html } from 'hono/html'
-import type { CoverImage, DocumentNode, PageNode } from '../../content/page-tree.ts'
 import type { RenderedDocument } from '../../content/render/document-to-html.ts'
-import type { Html } from '../prose.ts'
-import { coverStep, coverStepsMax } from '../text-style.ts'
+import type { CoverImage, DocumentNode, PageNode } from '../../content/revisions/page-tree.ts'
+import type { Html } from '../page/prose.ts'
+import { coverStep, coverStepsMax } from '../style/text-style.ts'
 import { titleOf } from './names.ts'
 import type { ReadingPlace } from './place.ts'
 import type { WrittenPage } from './text.ts'

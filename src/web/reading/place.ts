@@ -1,6 +1,6 @@
 // Where a content is read, a space or a published site: what its pages and files are found at there.
-import type { PageNode } from '../../content/page-tree.ts'
-import type { Contents, FileNode } from '../../content/pages.ts'
+import type { PageNode } from '../../content/revisions/page-tree.ts'
+import type { Contents, FileNode } from '../../content/revisions/pages.ts'
 import type { Tree } from './tree.ts'
 
 /** A content, and where it is read. */

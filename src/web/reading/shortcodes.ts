@@ -1,5 +1,5 @@
 // Shortcodes of Hugo in a text that is read: what their site would make of them is not known, their words are.
-import { Fences } from '../../content/document/literals.ts'
+import { Fences } from '../../content/markdown/literals.ts'
 
 // `{{</* x */>}}` only shows a shortcode. No part of one holds another brace.
 const tagPattern = /\{\{(?:<(?!\/\*)([^{}]*)>|%(?!\/\*)([^{}]*)%)\}\}/g

@@ -1,7 +1,7 @@
 // The part of a text that a page shows: what no reader reads, and no browser is glad of, is left out before it is read.
 
-import { Fences } from '../../content/document/literals.ts'
-import { count } from '../count.ts'
+import { Fences } from '../../content/markdown/literals.ts'
+import { count } from '../page/count.ts'
 
 /** Characters of a text. */
 const charactersMax = 1_000_000

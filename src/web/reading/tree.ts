@@ -1,6 +1,6 @@
 // The page tree as a reader goes through it: what is above, beside, before and after a page.
-import type { DocumentNode, PageNode } from '../../content/page-tree.ts'
-import type { Contents } from '../../content/pages.ts'
+import type { DocumentNode, PageNode } from '../../content/revisions/page-tree.ts'
+import type { Contents } from '../../content/revisions/pages.ts'
 
 /** A page tree made ready for questions; made once a revision. */
 export interface Tree {

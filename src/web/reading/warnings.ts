@@ -1,7 +1,7 @@
 // What is wrong with files of the content itself, as a list: configuration, navigation, front matter, encodings.
 
 import { html } from 'hono/html'
-import type { Html } from '../prose.ts'
+import type { Html } from '../page/prose.ts'
 
 /** Warnings named; the API has more. */
 const warningsMax = 100

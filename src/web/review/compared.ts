@@ -1,8 +1,8 @@
 // Both versions of a page read, and compared as one document.
 import { type Comparison, compareDocuments } from '../../content/compare/compare.ts'
 import type { Block, ContentRef } from '../../content/document/document.ts'
-import type { Contents } from '../../content/pages.ts'
-import type { ContentTarget } from '../../platform/content-target.ts'
+import type { Contents } from '../../content/revisions/pages.ts'
+import type { ContentTarget } from '../../platform/targets/content-target.ts'
 import { type OpenText, openText } from '../reading/text.ts'
 import { openPlace } from '../space/address.ts'
 import type { Side, Subject } from './subject.ts'

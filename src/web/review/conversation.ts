@@ -1,11 +1,11 @@
 // What people say about a change request, and do with it, as parts of its review.
 
 import { html } from 'hono/html'
-import { count } from '../count.ts'
-import type { Html } from '../prose.ts'
+import { count } from '../page/count.ts'
+import type { Html } from '../page/prose.ts'
+import { reviewAddress } from '../space/review-address.ts'
 import { renderMerging, renderNext } from '../talk/merging.ts'
 import { type PageTalk, readPageTalk, renderWholeTalk } from '../talk/places.ts'
-import { reviewAddress } from './address.ts'
 import type { ReviewView } from './view.ts'
 
 /** The conversation as a page of its own. */

@@ -1,8 +1,8 @@
 // A file of a review that is no document: a picture before and after, a text by its source, anything else by its size.
 import { html } from 'hono/html'
-import type { Html } from '../prose.ts'
+import type { Html } from '../page/prose.ts'
+import { renderSourceDifference } from '../reading/source-difference.ts'
 import { openPlace } from '../space/address.ts'
-import { renderSourceDifference } from './source.ts'
 import { readSources, type Side, type Subject } from './subject.ts'
 import type { ReviewView } from './view.ts'
 

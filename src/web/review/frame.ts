@@ -1,9 +1,9 @@
 // The frame of a review: its head, the tree of changes beside what is looked at.
 
 import { html, raw } from 'hono/html'
-import { tabsOfSpace, trailOfSpace } from '../app/places.ts'
+import { tabsOfSpace, trailOfSpace } from '../app/frame/places.ts'
+import { readerOf, renderShell } from '../app/frame/shell.ts'
 import { renderDiagramHead } from '../diagrams/assets.ts'
-import { readerOf, renderShell } from '../shell.ts'
 import { talkScriptPath } from '../talk/script.ts'
 import { renderHead } from './head.ts'
 import { renderLiveMark } from './live.ts'

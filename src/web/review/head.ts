@@ -1,9 +1,9 @@
 // Above every part of a review: which change request it is, whose, how it stands, and the parts there are.
 import { html } from 'hono/html'
-import type { Html } from '../prose.ts'
+import type { Html } from '../page/prose.ts'
 import { rootOf } from '../space/address.ts'
+import { reviewAddress } from '../space/review-address.ts'
 import { renderPart } from '../talk/parts.ts'
-import { reviewAddress } from './address.ts'
 import { renderActions } from './conversation.ts'
 import type { ReviewView } from './view.ts'
 

@@ -1,7 +1,7 @@
 // A page with both versions in one text.
 import { html, raw } from 'hono/html'
 import { renderEach } from '../../content/render/document-to-html.ts'
-import type { Html } from '../prose.ts'
+import type { Html } from '../page/prose.ts'
 import type { Compared } from './compared.ts'
 import type { PageConversation } from './conversation.ts'
 import {

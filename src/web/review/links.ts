@@ -3,13 +3,13 @@
 
 import { html } from 'hono/html'
 import type { Link, Location } from '../../contract/index.ts'
+import { findLeftLinks, type LeftLinks } from '../../platform/change-requests/left-links.ts'
 import { handlers } from '../../platform/index.ts'
-import { findLeftLinks, type LeftLinks } from '../../platform/left-links.ts'
-import { count } from '../count.ts'
-import type { Html } from '../prose.ts'
+import { count } from '../page/count.ts'
+import type { Html } from '../page/prose.ts'
 import { type LinkPlace, renderBrokenLinks } from '../reading/broken-links.ts'
 import { renderWarnings } from '../reading/warnings.ts'
-import { reviewAddress } from './address.ts'
+import { reviewAddress } from '../space/review-address.ts'
 import { renderSign } from './tree.ts'
 import type { ReviewView } from './view.ts'
 

@@ -1,14 +1,14 @@
 // The start of a review: everything that changed, counted and listed.
 
 import { html } from 'hono/html'
-import type { ContentChange } from '../../content/diff.ts'
-import { spacePermissions } from '../../platform/access.ts'
-import { editAddress } from '../app/edit-page.ts'
-import { count } from '../count.ts'
-import type { Html } from '../prose.ts'
+import type { ContentChange } from '../../content/revisions/diff.ts'
+import { spacePermissions } from '../../platform/access/access.ts'
+import { count } from '../page/count.ts'
+import type { Html } from '../page/prose.ts'
 import { isWritten } from '../reading/page.ts'
 import { rootOf } from '../space/address.ts'
-import { reviewAddress } from './address.ts'
+import { editAddress } from '../space/edit-page.ts'
+import { reviewAddress } from '../space/review-address.ts'
 import { listedMax, renderWholeTree } from './tree.ts'
 import type { ReviewView } from './view.ts'
 

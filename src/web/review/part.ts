@@ -1,5 +1,5 @@
 // The parts of a review.
-import type { Html } from '../prose.ts'
+import type { Html } from '../page/prose.ts'
 import type { Tab } from './head.ts'
 
 /** What a part of a review puts into the frame. */

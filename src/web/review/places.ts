@@ -21,7 +21,7 @@ export async function findSoughtBlock(
   if (line === undefined || subject.after === undefined) return undefined
   const { after: source } = await readSources(view, subject)
   if (source.length > sourceMax) return undefined
-  const { readDocumentWithPlaces } = await import('../../content/document/reader.ts')
+  const { readDocumentWithPlaces } = await import('../../content/document/read/reader.ts')
   const { layout } = view.target.revision.content.site
   const isPage = subject.after.kind === 'page'
   const { document, places } = readDocumentWithPlaces(source, { layout, isPage })

@@ -1,7 +1,7 @@
 // Changes put where a reader looks for them: below the pages they stand below, files by their folders.
-import type { ContentChange } from '../../content/diff.ts'
-import type { PageNode } from '../../content/page-tree.ts'
-import type { Contents } from '../../content/pages.ts'
+import type { ContentChange } from '../../content/revisions/diff.ts'
+import type { PageNode } from '../../content/revisions/page-tree.ts'
+import type { Contents } from '../../content/revisions/pages.ts'
 import { nodesBelow, readTree } from '../reading/tree.ts'
 
 /** A place of the tree: something that changed, or what holds something that did. */

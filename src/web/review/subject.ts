@@ -1,8 +1,9 @@
 // One page, reusable content or file of a review, on both of its sides.
-import { contentTypeOf } from '../../content/content-type.ts'
-import type { ContentChange } from '../../content/diff.ts'
-import type { DocumentNode, GitPlace } from '../../content/page-tree.ts'
-import type { Contents, FileNode } from '../../content/pages.ts'
+
+import type { ContentChange } from '../../content/revisions/diff.ts'
+import type { DocumentNode, GitPlace } from '../../content/revisions/page-tree.ts'
+import type { Contents, FileNode } from '../../content/revisions/pages.ts'
+import { contentTypeOf } from '../../content/text/content-type.ts'
 import { lookUpChange, type ReviewView } from './view.ts'
 
 /** What is compared. */

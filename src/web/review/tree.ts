@@ -1,10 +1,10 @@
 // The tree of changes beside a review, and whole at its start.
 
 import { html } from 'hono/html'
-import type { ContentChange } from '../../content/diff.ts'
-import { count } from '../count.ts'
-import type { Html } from '../prose.ts'
-import { reviewAddress } from './address.ts'
+import type { ContentChange } from '../../content/revisions/diff.ts'
+import { count } from '../page/count.ts'
+import type { Html } from '../page/prose.ts'
+import { reviewAddress } from '../space/review-address.ts'
 import { renderTalkCount } from './conversation.ts'
 import type { ChangeEntry } from './plan.ts'
 import type { ReviewView } from './view.ts'

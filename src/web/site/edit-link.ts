@@ -1,7 +1,7 @@
 // Where a page is edited: in the repository it came from.
 import { html } from 'hono/html'
-import { parseGit } from '../../platform/revision-rows.ts'
-import type { Html } from '../prose.ts'
+import { parseGit } from '../../platform/revisions/revision-rows.ts'
+import type { Html } from '../page/prose.ts'
 import type { WrittenPage } from '../reading/text.ts'
 import type { SpaceView } from './view.ts'
 

@@ -1,15 +1,15 @@
 // The frame of a published site: head, title, sections, search; the same on every page of it.
 import { html, raw } from 'hono/html'
 import { SiteIcon } from '../../contract/index.ts'
-import { pathOfSection } from '../../platform/site-addresses.ts'
+import { pathOfSection } from '../../platform/published/addresses.ts'
 import {
   isSection,
   listTopLevel,
   type Structure,
   sectionsIn,
-} from '../../platform/site-structure.ts'
-import type { SiteVisit } from '../../platform/site-visits.ts'
-import { type Html, renderEmoji } from '../prose.ts'
+} from '../../platform/published/structure.ts'
+import type { SiteVisit } from '../../platform/sites/visits.ts'
+import { type Html, renderEmoji } from '../page/prose.ts'
 import { renderSign } from '../reading/names.ts'
 import { picturesOf, renderSpaceSign } from './icon.ts'
 import { scriptName } from './script.ts'

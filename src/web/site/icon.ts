@@ -1,11 +1,14 @@
 // The pictures of a site and of its spaces, got by this server: a reader's browser asks nobody else for it.
 import { html } from 'hono/html'
 import { SiteIcon } from '../../contract/index.ts'
-import { type OutsidePicture, readOutsidePicture } from '../../platform/outside-pictures.ts'
-import type { PlacedSpace, Structure } from '../../platform/site-structure.ts'
-import type { SiteVisit } from '../../platform/site-visits.ts'
-import { defaultEmoji } from '../../platform/spaces.ts'
-import { type Html, renderEmoji } from '../prose.ts'
+import {
+  type OutsidePicture,
+  readOutsidePicture,
+} from '../../platform/published/outside-pictures.ts'
+import type { PlacedSpace, Structure } from '../../platform/published/structure.ts'
+import type { SiteVisit } from '../../platform/sites/visits.ts'
+import { defaultEmoji } from '../../platform/spaces/spaces.ts'
+import { type Html, renderEmoji } from '../page/prose.ts'
 
 /** Addresses of the pictures of a site; undefined where it has none. */
 export function picturesOf({

@@ -1,7 +1,7 @@
 // Where an address leads that has no page: what it probably meant.
 import { html } from 'hono/html'
-import { type Candidate, findNearest } from '../../content/nearest.ts'
-import type { PageNode } from '../../content/page-tree.ts'
+import type { PageNode } from '../../content/revisions/page-tree.ts'
+import { type Candidate, findNearest } from '../../content/text/nearest.ts'
 import { titleOf } from '../reading/names.ts'
 import { isShown } from '../reading/tree.ts'
 import { renderInFrame } from './page.ts'

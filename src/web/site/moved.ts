@@ -1,6 +1,6 @@
 // Pages that are no longer where an address looks for them.
-import { defaultId } from '../../content/identity.ts'
-import type { DocumentNode } from '../../content/page-tree.ts'
+import { defaultId } from '../../content/revisions/identity.ts'
+import type { DocumentNode } from '../../content/revisions/page-tree.ts'
 import type { SpaceView } from './view.ts'
 
 /**

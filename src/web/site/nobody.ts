@@ -1,6 +1,6 @@
 // The page of a site that is not there for this visitor: equal for all such sites.
 import { html } from 'hono/html'
-import { renderPlainPage } from '../plain-page.ts'
+import { renderPlainPage } from '../page/plain-page.ts'
 
 /**
  * Says nothing of whether there is a site.

@@ -1,8 +1,8 @@
 // What is beside a page of a site: the page tree, below the other spaces of its section.
 import { html } from 'hono/html'
-import type { PageNode } from '../../content/page-tree.ts'
-import { defaultSpace, spacesIn } from '../../platform/site-structure.ts'
-import type { Html } from '../prose.ts'
+import type { PageNode } from '../../content/revisions/page-tree.ts'
+import { defaultSpace, spacesIn } from '../../platform/published/structure.ts'
+import type { Html } from '../page/prose.ts'
 import { renderTree } from '../reading/levels.ts'
 import { renderSpaceSign } from './icon.ts'
 import { rootOf, type SpaceView, titleOfSpace } from './view.ts'

@@ -1,6 +1,6 @@
 // What members are told who sign in at a site's own host: that it did not work, that they are on their way, or out.
 import { html } from 'hono/html'
-import { renderPlainPage } from '../plain-page.ts'
+import { renderPlainPage } from '../page/plain-page.ts'
 
 /** On the way from the app to the site. The browser goes on by itself; a form that led here ends here. */
 export function renderOnward(to: string): Promise<string> {

@@ -1,7 +1,7 @@
 // The stylesheet of published sites, under a name that changes with it.
 import { createHash } from 'node:crypto'
-import { resetRules } from '../base-style.ts'
-import { textStyle } from '../text-style.ts'
+import { resetRules } from '../style/base-style.ts'
+import { textStyle } from '../style/text-style.ts'
 
 const light = `--ground: #ffffff; --raised: #f6f7f9; --line: #e3e6eb; --text: #1c2127; --quiet: #57606c; --link: #1f57c3; --focus: #1f57c3; --here: #eaf1fd;
   --code-ground: #f6f7fa; --keyword: #a0266f; --name: #6a35b0; --literal: #0550ae; --string: #0a5c36; --remark: #5b6470; --variable: #8a3c00;

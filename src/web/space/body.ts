@@ -1,9 +1,10 @@
 // The text of a page for whoever works on it.
-import { blobOid } from '../../content/oid.ts'
+
 import type { RenderedDocument } from '../../content/render/document-to-html.ts'
-import { coverSource } from '../../platform/content-edits.ts'
-import type { ContentTarget } from '../../platform/content-target.ts'
-import type { Context } from '../../platform/context.ts'
+import { blobOid } from '../../content/trees/oid.ts'
+import { coverSource } from '../../platform/content/edits.ts'
+import type { Context } from '../../platform/context/context.ts'
+import type { ContentTarget } from '../../platform/targets/content-target.ts'
 import { renderText, type TextPlace, type WrittenPage } from '../reading/text.ts'
 import { openPlace } from './address.ts'
 

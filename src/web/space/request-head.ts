@@ -1,10 +1,10 @@
 // Above every page of a change request: which it is, and the ways to its review and to the main content.
 import { html } from 'hono/html'
-import type { PageNode } from '../../content/page-tree.ts'
-import type { ContentTarget } from '../../platform/content-target.ts'
-import type { Context } from '../../platform/context.ts'
-import type { Html } from '../prose.ts'
-import { reviewAddress } from '../review/address.ts'
+import type { PageNode } from '../../content/revisions/page-tree.ts'
+import type { Context } from '../../platform/context/context.ts'
+import type { ContentTarget } from '../../platform/targets/content-target.ts'
+import type { Html } from '../page/prose.ts'
+import { reviewAddress } from './review-address.ts'
 
 /** @param page - the page that is read; its comparison is a click away */
 export function renderRequestHead(

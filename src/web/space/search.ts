@@ -3,8 +3,8 @@
 import { html } from 'hono/html'
 import { ApiError, type SearchPage } from '../../contract/index.ts'
 import { handlers } from '../../platform/index.ts'
-import { count } from '../count.ts'
-import type { Html } from '../prose.ts'
+import { count } from '../page/count.ts'
+import type { Html } from '../page/prose.ts'
 import { renderFrame, type View } from './page.ts'
 
 /** Pages a search shows. */

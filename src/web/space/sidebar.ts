@@ -1,7 +1,7 @@
 // The navigation of a space.
 import { html } from 'hono/html'
-import type { PageNode } from '../../content/page-tree.ts'
-import type { Html } from '../prose.ts'
+import type { PageNode } from '../../content/revisions/page-tree.ts'
+import type { Html } from '../page/prose.ts'
 import { renderTree } from '../reading/levels.ts'
 import type { ReadingPlace } from '../reading/place.ts'
 

@@ -1,5 +1,5 @@
 // What forms of a conversation do: each an operation of the API, and where its sender is taken then.
-import { type Act, type Done, parameterOf, type Visit } from '../app/visit.ts'
+import { type Act, type Done, parameterOf, type Visit } from '../app/frame/visit.ts'
 
 type Fields = URLSearchParams
 

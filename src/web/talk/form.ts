@@ -1,6 +1,6 @@
 // Forms of a conversation: sent to the page they stand on, refused beside what was typed.
 import { html } from 'hono/html'
-import type { Html } from '../prose.ts'
+import type { Html } from '../page/prose.ts'
 import type { TalkView } from './view.ts'
 
 /** What a form does, and to what. */

@@ -1,6 +1,6 @@
 // What forms about the way of a change request do: status, subject, update, merge.
 import { ApiError } from '../../contract/index.ts'
-import type { Act, Done, Visit } from '../app/visit.ts'
+import type { Act, Done, Visit } from '../app/frame/visit.ts'
 import { backTo, requestOf } from './acts.ts'
 import { readChoices } from './conflicts.ts'
 

@@ -1,9 +1,9 @@
 // Where conversations stand: below a page, right below a block of it, and all of them together.
 import { html } from 'hono/html'
 import type { Comment } from '../../contract/index.ts'
-import { changeRequestURLs } from '../../platform/present-change-requests.ts'
-import { readThreads, type Thread, type Threads } from '../../platform/threads.ts'
-import type { Html } from '../prose.ts'
+import { readThreads, type Thread, type Threads } from '../../platform/comments/threads.ts'
+import { changeRequestURLs } from '../../platform/targets/present-change-requests.ts'
+import type { Html } from '../page/prose.ts'
 import { ownLanguage } from '../reading/language.ts'
 import { lookUpFailure, renderField, renderForm } from './form.ts'
 import type { SpokenBlock } from './spoken.ts'

@@ -1,10 +1,10 @@
 // What a conversation is shown from: who reads, and the change request it is about.
 
-import { spacePermissions } from '../../platform/access.ts'
-import type { CommentScope } from '../../platform/comment-scope.ts'
-import type { ContentTarget } from '../../platform/content-target.ts'
-import { changeRequestURLs } from '../../platform/present-change-requests.ts'
-import type { Visit } from '../app/visit.ts'
+import { spacePermissions } from '../../platform/access/access.ts'
+import type { CommentScope } from '../../platform/comments/scope.ts'
+import type { ContentTarget } from '../../platform/targets/content-target.ts'
+import { changeRequestURLs } from '../../platform/targets/present-change-requests.ts'
+import type { Visit } from '../app/frame/visit.ts'
 
 /** A change request that is talked about. */
 export interface TalkView {

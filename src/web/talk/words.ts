@@ -1,11 +1,11 @@
 // The words of a comment as HTML: everything a page may say, safe alike, and nothing that fits only a page.
-import { readDocument } from '../../content/document/reader.ts'
+import { readDocument } from '../../content/document/read/reader.ts'
 import { renderDocument } from '../../content/render/document-to-html.ts'
 import type { RenderSetting } from '../../content/render/setting.ts'
-import { Cache } from '../../platform/cache.ts'
-import type { ContentTarget } from '../../platform/content-target.ts'
-import type { Context } from '../../platform/context.ts'
-import { keyOf } from '../../platform/revisions.ts'
+import type { Context } from '../../platform/context/context.ts'
+import { Cache } from '../../platform/processes/cache.ts'
+import { keyOf } from '../../platform/revisions/revisions.ts'
+import type { ContentTarget } from '../../platform/targets/content-target.ts'
 import { encodeAnchor } from '../reading/addresses.ts'
 import { openPlace, rootOf } from '../space/address.ts'
 

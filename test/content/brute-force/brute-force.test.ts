@@ -1,7 +1,7 @@
 // What random changes of real repositories break and mend, by the check and by a judge that shares no code with it.
 import { describe, expect, it } from 'vitest'
-import type { Tree } from '../../../src/content/file-entry.ts'
-import { filesOf } from '../../../src/content/tree.ts'
+import type { Tree } from '../../../src/content/trees/file-entry.ts'
+import { filesOf } from '../../../src/content/trees/tree.ts'
 import { corporaAtHand, corpus, corpusNames } from '../../corpora.ts'
 import { createDraws, type Draws } from '../../draws.ts'
 import { Memory, treeOf } from '../memory.ts'

@@ -5,7 +5,7 @@ import { type Comparison, compareDocuments } from '../../../src/content/compare/
 import { takeSide } from '../../../src/content/compare/one-side.ts'
 import { createBudget } from '../../../src/content/compare/sequences.ts'
 import type { Block, ContentRef } from '../../../src/content/document/document.ts'
-import { readDocument } from '../../../src/content/document/reader.ts'
+import { readDocument } from '../../../src/content/document/read/reader.ts'
 import { anyDocument } from '../document/arbitraries.ts'
 import { plainOf } from './plain.ts'
 

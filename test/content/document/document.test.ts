@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Block, CodeLine, Inline, Table } from '../../../src/content/document/document.ts'
 import { evaluateDocument } from '../../../src/content/document/evaluate.ts'
 import { headingKeys } from '../../../src/content/document/keys.ts'
-import { DocumentError, printDocument } from '../../../src/content/document/printer.ts'
-import { readDocument, readDocumentWithPlaces } from '../../../src/content/document/reader.ts'
-import { readFacts } from '../../../src/content/facts.ts'
+import { DocumentError, printDocument } from '../../../src/content/document/print/printer.ts'
+import { readDocument, readDocumentWithPlaces } from '../../../src/content/document/read/reader.ts'
+import { readFacts } from '../../../src/content/facts/facts.ts'
 import { caption, documentOf, item, mark, paragraph, text, url, withoutKeys } from './nodes.ts'
 
 const data = {}

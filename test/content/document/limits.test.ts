@@ -1,8 +1,8 @@
 // Sources that nobody writes: read all the same, in time that grows with their length.
 import { describe, expect, it } from 'vitest'
-import { printDocument } from '../../../src/content/document/printer.ts'
-import { readDocument } from '../../../src/content/document/reader.ts'
-import type { LayoutName } from '../../../src/content/layout-name.ts'
+import { printDocument } from '../../../src/content/document/print/printer.ts'
+import { readDocument } from '../../../src/content/document/read/reader.ts'
+import type { LayoutName } from '../../../src/content/text/layout-name.ts'
 
 const size = 60_000
 const many = (piece: string): string => piece.repeat(Math.floor(size / piece.length))

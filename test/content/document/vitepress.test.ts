@@ -1,10 +1,10 @@
 // What VitePress makes of a page besides its markdown: badges, and the home page of front matter.
 import { describe, expect, it } from 'vitest'
 import type { Block } from '../../../src/content/document/document.ts'
-import { printDocument } from '../../../src/content/document/printer.ts'
-import { readDocument, readDocumentWithPlaces } from '../../../src/content/document/reader.ts'
+import { printDocument } from '../../../src/content/document/print/printer.ts'
+import { readDocument, readDocumentWithPlaces } from '../../../src/content/document/read/reader.ts'
 import { writeDocument } from '../../../src/content/edits/document-text.ts'
-import { readFacts } from '../../../src/content/facts.ts'
+import { readFacts } from '../../../src/content/facts/facts.ts'
 import { createAnchorOf } from '../../../src/content/render/anchors.ts'
 
 const layout = 'vitepress' as const

@@ -1,10 +1,10 @@
 // A small repository in memory, for tests of layouts.
-import { readFacts } from '../../../src/content/facts.ts'
-import type { FileEntry, Files } from '../../../src/content/file-entry.ts'
-import type { NavigationNode } from '../../../src/content/layouts/layout.ts'
-import { blobOid } from '../../../src/content/oid.ts'
-import type { Source } from '../../../src/content/source.ts'
-import { buildTree, filesOf } from '../../../src/content/tree.ts'
+import { readFacts } from '../../../src/content/facts/facts.ts'
+import type { Source } from '../../../src/content/facts/source.ts'
+import type { NavigationNode } from '../../../src/content/site/layout.ts'
+import type { FileEntry, Files } from '../../../src/content/trees/file-entry.ts'
+import { blobOid } from '../../../src/content/trees/oid.ts'
+import { buildTree, filesOf } from '../../../src/content/trees/tree.ts'
 
 export interface Repository {
   readonly files: Files

@@ -1,9 +1,9 @@
 // Links of a small repository, resolved by its layout, in the words of a table.
 
-import type { LayoutName } from '../../../src/content/layout-name.ts'
 import { readSite } from '../../../src/content/layouts/index.ts'
-import type { Resolution, Site } from '../../../src/content/layouts/layout.ts'
-import type { LinkKind } from '../../../src/content/page-facts.ts'
+import type { LinkKind } from '../../../src/content/markdown/page-facts.ts'
+import type { Resolution, Site } from '../../../src/content/site/layout.ts'
+import type { LayoutName } from '../../../src/content/text/layout-name.ts'
 import { repository } from './repository.ts'
 
 /** Title, page the link stands in, url, and where it leads as `describeResolution` says it. */

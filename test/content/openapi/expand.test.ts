@@ -2,11 +2,11 @@
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readDocument } from '../../../src/content/document/reader.ts'
-import { readFacts } from '../../../src/content/facts.ts'
-import type { ComputedPage } from '../../../src/content/openapi/computed-page.ts'
+import { readDocument } from '../../../src/content/document/read/reader.ts'
+import { readFacts } from '../../../src/content/facts/facts.ts'
 import { type Expansion, expandSpecification } from '../../../src/content/openapi/expand.ts'
 import { fieldsOf } from '../../../src/content/openapi/values.ts'
+import type { ComputedPage } from '../../../src/content/site/computed-page.ts'
 import { readDocumentText, realDocuments } from '../../openapi-documents.ts'
 
 /** Expand files; the first is the entry. */

@@ -1,8 +1,8 @@
 // Large tables: every cell is looked at once.
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../../../src/content/document/document.ts'
-import { printDocument } from '../../../src/content/document/printer.ts'
-import { readDocument } from '../../../src/content/document/reader.ts'
+import { printDocument } from '../../../src/content/document/print/printer.ts'
+import { readDocument } from '../../../src/content/document/read/reader.ts'
 import { renderDocument } from '../../../src/content/render/document-to-html.ts'
 import type { RenderSetting } from '../../../src/content/render/setting.ts'
 

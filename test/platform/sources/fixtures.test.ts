@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ImportRequest } from '../../../src/platform/imports.ts'
+import type { ImportRequest } from '../../../src/platform/imports/imports.ts'
 import { expectFile } from '../../expected-file.ts'
 import { createOffers, type Offers, readFixture, readSource, zipFixture } from './offered.ts'
 

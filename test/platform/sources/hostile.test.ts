@@ -1,10 +1,10 @@
 // Exports and documents that are damaged, lie, or are made to do harm.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultImportLimits } from '../../../src/platform/imported.ts'
-import type { ImportRequest } from '../../../src/platform/imports.ts'
+import { defaultImportLimits } from '../../../src/platform/fetching/imported-files.ts'
+import type { ImportRequest } from '../../../src/platform/imports/imports.ts'
 import { measureTurns } from '../../longest-turn.ts'
-import { type ArchiveEntry, writeZip } from '../archives.ts'
+import { type ArchiveEntry, writeZip } from '../archives/archives.ts'
 import { createOffers, readFixture, readSource, refusalOf, zipFixture } from './offered.ts'
 
 const url = 'https://files.example/offered'

@@ -1,0 +1,290 @@
+// The fragments a page answers to, by the rules of its layout.
+
+import {
+  docfxSlug,
+  docusaurusSlug,
+  gitbookSlug,
+  githubSlug,
+  hugoSlug,
+  mdbookSlug,
+  mditVueSlug,
+  mdnSlug,
+  pymdownxSlug,
+  pythonMarkdownSlug,
+  type Slug,
+} from '../dialects/slugs.ts'
+import type { Heading, PageFacts } from '../markdown/page-facts.ts'
+import type { AnchorSet } from '../site/layout.ts'
+import type { LayoutName } from '../text/layout-name.ts'
+import { once } from '../text/once.ts'
+
+export {
+  blackfridaySlug,
+  docfxSlug,
+  docusaurusSlug,
+  gitbookSlug,
+  githubSlug,
+  hugoSlug,
+  mdbookSlug,
+  mditVueSlug,
+  mdnSlug,
+  pymdownxSlug,
+  pythonMarkdownSlug,
+} from '../dialects/slugs.ts'
+
+/** How a layout gives anchors to headings. */
+export interface AnchorRules {
+  readonly slug: Slug
+  /** A second algorithm that a site may have chosen for headings outside ASCII. */
+  readonly otherScripts?: Slug
+  /** Depths with a generated anchor. */
+  readonly depths: readonly Heading['depth'][]
+  /** False when the heading of depth 1 that opens the page is its title, without an anchor. */
+  readonly titleHasAnchor: boolean
+  /** True when an id of a heading stands in the place of the generated anchor. */
+  readonly idsReplace: boolean
+  /** What a repeated anchor becomes; `count` is 1 for the first repeat. */
+  readonly repeat: (anchor: string, count: number) => string
+  /** True when the site finds an anchor whatever the case of the fragment. */
+  readonly anyCase: boolean
+  /** True when ids outside of headings are numbered along with them where they repeat. */
+  readonly numbersIds?: boolean
+  /** Fragments that are no anchors of the text and work all the same. */
+  readonly builtIn?: RegExp
+}
+
+const everyDepth = [1, 2, 3, 4, 5, 6] as const
+const dash = (anchor: string, count: number): string => `${anchor}-${count}`
+
+const common: Omit<AnchorRules, 'slug'> = {
+  depths: everyDepth,
+  titleHasAnchor: true,
+  idsReplace: true,
+  repeat: dash,
+  anyCase: false,
+}
+
+/** The rules of each layout. */
+export const anchorRules: Readonly<Record<LayoutName, AnchorRules>> = {
+  gitbook: { ...common, slug: gitbookSlug, depths: [1, 2, 3, 4], titleHasAnchor: false },
+  mdbook: { ...common, slug: mdbookSlug },
+  mkdocs: {
+    ...common,
+    slug: pythonMarkdownSlug,
+    otherScripts: pymdownxSlug,
+    repeat: (anchor, count) => `${anchor}_${count}`,
+    builtIn: /^__|^fn(?:ref)?:/,
+  },
+  docusaurus: { ...common, slug: docusaurusSlug },
+  // `#sort=name`: what components of the page read; no heading gives such an anchor.
+  vitepress: { ...common, slug: mditVueSlug, builtIn: /=/ },
+  // `_top` is the page's title; what has a sign is read by components of the page.
+  starlight: {
+    ...common,
+    slug: githubSlug,
+    builtIn: /^(?:_top$|starlight__|footnote-label$|user-content-fn)|=/,
+  },
+  hugo: { ...common, slug: hugoSlug, numbersIds: true, builtIn: /^fn(?:ref)?:/ },
+  docfx: { ...common, slug: docfxSlug },
+  mdn: {
+    ...common,
+    slug: mdnSlug,
+    repeat: (anchor, count) => `${anchor}_${count + 1}`,
+    numbersIds: true,
+    anyCase: true,
+  },
+  plain: {
+    ...common,
+    slug: githubSlug,
+    idsReplace: false,
+    anyCase: true,
+    builtIn: /^L\d+(?:-L\d+)?$/,
+  },
+}
+
+/**
+ * The fragments a page answers to: ids its author wrote, then anchors made of its headings.
+ *
+ * Repeats are numbered in order, past numbers that are taken. A fragment is compared as written and
+ * percent-decoded; the empty one, `top` and text fragments are on every page.
+ */
+export function collectAnchors(facts: PageFacts, rules: AnchorRules): AnchorSet {
+  const slugs: (string | undefined)[] = []
+  const isUnnumbered = createUnnumbered(facts, rules, slugs)
+  const all = once(() => readAnchors(facts, rules, slugs))
+  return {
+    has: (fragment) => facts.openEnded === true || isUnnumbered(fragment) || all().has(fragment),
+    // Few pages have links to nothing.
+    list: () => all().list(),
+  }
+}
+
+/** The fragment of each heading, in order; undefined where the layout gives none. */
+export function headingAnchors(facts: PageFacts, rules: AnchorRules): (string | undefined)[] {
+  return readAnchors(facts, rules, []).ofHeadings
+}
+
+/**
+ * Whether a fragment is an id or the slug of a heading, as most are: whatever is numbered, one of the
+ * headings with that slug has it, or an id. Slugs are made as far as that takes.
+ */
+function createUnnumbered(
+  facts: PageFacts,
+  rules: AnchorRules,
+  slugs: (string | undefined)[],
+): (fragment: string) => boolean {
+  const { headings } = facts
+  const known = new Set(facts.anchors)
+  for (const heading of headings) for (const id of heading.ids) known.add(id)
+  let read = 0
+  return (fragment) => {
+    // What follows is for the browser.
+    if (fragment.includes(':~:')) return false
+    if (known.has(fragment)) return true
+    for (let heading = headings[read]; heading !== undefined; heading = headings[read]) {
+      const index = read++
+      if (!isSlugged(heading, rules)) continue
+      const slug = rules.slug(heading.text)
+      slugs[index] = slug
+      known.add(slug)
+      if (slug === fragment) return true
+    }
+    return false
+  }
+}
+
+/** Whether a heading's text makes an anchor of it. */
+function isSlugged({ ids, depth }: Heading, { idsReplace, depths }: AnchorRules): boolean {
+  return !(idsReplace && ids.length > 0) && depths.includes(depth)
+}
+
+/** @param slugs - of headings by their index, as far as they are made; more are added */
+function readAnchors(
+  facts: PageFacts,
+  rules: AnchorRules,
+  slugs: (string | undefined)[],
+): AnchorSet & { readonly ofHeadings: (string | undefined)[] } {
+  const taken = new Set<string>()
+  const also = new Set<string>()
+  for (const heading of facts.headings) for (const id of heading.ids) taken.add(id)
+  for (const id of facts.anchors) taken.add(id)
+  const counts = new Map<string, number>()
+  const seen = new Set<string>()
+  const ofHeadings: (string | undefined)[] = []
+  for (const [index, heading] of facts.headings.entries()) {
+    ofHeadings.push(anchorOf(heading, index))
+  }
+  let list: ReturnType<AnchorSet['list']> | undefined
+  let others:
+    | { readonly exact: ReadonlySet<string>; readonly lower: ReadonlySet<string> }
+    | undefined
+  return {
+    has,
+    ofHeadings,
+    list() {
+      list ??= listAnchors()
+      return list
+    },
+  }
+
+  function anchorOf(heading: Heading, index: number): string | undefined {
+    const [explicit] = heading.ids
+    const own = explicit === undefined ? undefined : numberId(explicit)
+    if (!isSlugged(heading, rules)) return own
+    const slug = slugs[index] ?? rules.slug(heading.text)
+    slugs[index] = slug
+    if (index === 0 && heading.depth === 1 && !rules.titleHasAnchor) {
+      // It leads to the top of the page, where the title is.
+      also.add(slug)
+      return own
+    }
+    if (rules.otherScripts !== undefined) also.add(rules.otherScripts(heading.text))
+    const anchor = numberAnchor(slug)
+    return own ?? anchor
+  }
+
+  function listAnchors(): ReturnType<AnchorSet['list']> {
+    const found: { fragment: string; heading?: Heading }[] = []
+    for (const [index, heading] of facts.headings.entries()) {
+      const fragment = ofHeadings[index]
+      if (fragment !== undefined) found.push({ fragment, heading })
+    }
+    for (const id of facts.anchors) found.push({ fragment: id })
+    return found
+  }
+
+  // Most links ask for what is taken, and so for none of these.
+  function findOthers(): NonNullable<typeof others> {
+    const exact = rules.numbersIds === true ? new Set([...also, ...findNumbered()]) : also
+    const lower = new Set<string>()
+    if (rules.anyCase) for (const ids of [taken, exact]) for (const id of ids) addLower(id, lower)
+    return { exact, lower }
+  }
+
+  // Terms of definition lists and headings share one count, in an order that is not known here.
+  function findNumbered(): string[] {
+    const ids = facts.headings.map(
+      (heading, index) => heading.ids[0] ?? slugs[index] ?? rules.slug(heading.text),
+    )
+    const found: string[] = []
+    const totals = new Map<string, number>()
+    for (const id of [...ids, ...facts.anchors]) {
+      const total = totals.get(id) ?? 0
+      totals.set(id, total + 1)
+      if (total > 0) found.push(rules.repeat(id, total))
+    }
+    return found
+  }
+
+  function has(fragment: string): boolean {
+    const place = fragment.includes(':~:') ? fragment.replace(/:~:.*$/s, '') : fragment
+    if (find(place)) return true
+    const decoded = decode(place)
+    return decoded !== place && find(decoded)
+  }
+
+  function find(fragment: string): boolean {
+    if (taken.has(fragment) || fragment === '' || fragment.toLowerCase() === 'top') return true
+    others ??= findOthers()
+    if (others.exact.has(fragment) || rules.builtIn?.test(fragment) === true) return true
+    if (!rules.anyCase) return false
+    const lower = fragment.toLowerCase().replace(/^user-content-/, '')
+    return taken.has(lower) || others.exact.has(lower) || others.lower.has(lower)
+  }
+
+  // The second of two equal ids is numbered on GitBook; elsewhere it is the same fragment.
+  function numberId(id: string): string {
+    if (!seen.has(id)) {
+      seen.add(id)
+      return id
+    }
+    return numberAnchor(id)
+  }
+
+  function numberAnchor(anchor: string): string {
+    let count = counts.get(anchor) ?? 0
+    let numbered = count === 0 ? anchor : rules.repeat(anchor, count)
+    while (numbered === '' || taken.has(numbered)) {
+      count++
+      numbered = rules.repeat(anchor, count)
+    }
+    counts.set(anchor, count)
+    taken.add(numbered)
+    return numbered
+  }
+}
+
+// What is in small letters already is found as it is.
+function addLower(id: string, lower: Set<string>): void {
+  const text = id.toLowerCase()
+  if (text !== id) lower.add(text)
+}
+
+function decode(fragment: string): string {
+  if (!fragment.includes('%')) return fragment
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}

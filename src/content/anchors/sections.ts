@@ -1,0 +1,111 @@
+// Sections of a page: its text in pieces, each under a heading.
+
+import { headingKeys } from '../document/keys.ts'
+import { plainLines } from '../facts/plain-text.ts'
+import type { PageFacts } from '../markdown/page-facts.ts'
+import { countFrontMatterLines } from '../markdown/page-markdown.ts'
+import { seenLines } from '../markdown/visible-lines.ts'
+import type { LayoutName } from '../text/layout-name.ts'
+import { anchorRules, headingAnchors } from './anchors.ts'
+
+/** What stands under one heading, up to the next of any depth. */
+export interface Section {
+  /** Which heading of the page; -1 for what stands before the first. */
+  readonly heading: number
+  /** Plain text; empty before the first heading. */
+  readonly title: string
+  /** 0 before the first heading. */
+  readonly depth: number
+  /** Plain text: code included, markup and tags gone. Blocks are separated by line breaks. */
+  readonly text: string
+}
+
+/**
+ * The sections of a page in order. One that has neither title nor text is left out, and so is what
+ * stands inside of conditions: only some readers are shown it.
+ *
+ * @param facts - of the same source and layout
+ */
+export function readSections(source: string, layout: LayoutName, facts: PageFacts): Section[] {
+  const lines = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
+  const seen = seenLines(lines, layout)
+  const conditional = findConditionalLines(lines)
+  const sections: Section[] = []
+  let heading = -1
+  let from = countFrontMatterLines(lines)
+  for (const [index, { line }] of facts.headings.entries()) {
+    const start = line - 1
+    if (start < from && index > 0) {
+      // Two headings on one line: the text below belongs to the later one.
+      add(from, from)
+    } else {
+      add(from, Math.max(start, from))
+    }
+    heading = index
+    from = Math.max(from, start + headingLines(lines, start))
+  }
+  add(from, lines.length)
+  return sections
+
+  function add(start: number, end: number): void {
+    const { text: title = '', depth = 0, line = 0 } = facts.headings[heading] ?? {}
+    if (conditional.has(line - 1)) return
+    const shown = seen
+      .slice(start, end)
+      .flatMap((text, at) => (conditional.has(start + at) ? [] : [text ?? '']))
+    const text = start >= end ? '' : plainLines(shown, layout)
+    if (title === '' && text === '') return
+    sections.push({ heading, title, depth, text: text.normalize('NFC') })
+  }
+}
+
+/** Lines from `{% if %}` to its `{% endif %}`, both included; without one, to the end. By index. */
+function findConditionalLines(lines: readonly string[]): ReadonlySet<number> {
+  const found = new Set<number>()
+  let depth = 0
+  let fence: string | undefined
+  for (const [at, line] of lines.entries()) {
+    const isInside = depth > 0
+    if (isInside) found.add(at)
+    // Tags in code are words like others.
+    const [, mark] = /^[ \t>]*(?:[-*+][ \t]+)?(`{3,}|~{3,})/.exec(line) ?? []
+    if (fence === undefined) fence = mark
+    else if (mark?.startsWith(fence)) fence = undefined
+    if (fence !== undefined || !line.includes('{%')) continue
+    for (const [, name] of line.matchAll(/\{%-?[ \t]*(if|endif)\b/g)) {
+      depth = Math.max(0, depth + (name === 'if' ? 1 : -1))
+      found.add(at)
+    }
+  }
+  return found
+}
+
+/** Lines a heading takes: one, or those down to the underline. */
+function headingLines(lines: readonly string[], start: number): number {
+  const first = lines[start] ?? ''
+  if (/^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*#/.test(first) || first.includes('<')) return 1
+  for (let count = 2; count <= 4; count++) {
+    if (/^[ \t>]*(?:=+|-+)[ \t]*$/.test(lines[start + count - 1] ?? '')) return count
+  }
+  return 1
+}
+
+/** Where a section is found. */
+export interface SectionPlace {
+  /** Key of the heading's node in the page's document; undefined for the title, which is no node. */
+  readonly id?: string
+  /** Fragment of its address; undefined where the layout gives none. */
+  readonly anchor?: string
+}
+
+/** Places of all headings of a page, in order. */
+export function placeHeadings(facts: PageFacts, layout: LayoutName): SectionPlace[] {
+  const anchors = headingAnchors(facts, anchorRules[layout])
+  return headingKeys(facts.headings).map((id, index) => {
+    const anchor = anchors[index]
+    return { ...(id === undefined ? {} : { id }), ...(anchor === undefined ? {} : { anchor }) }
+  })
+}
+
+/** Kept with an index: one of another version is made anew. Raised with every change of the texts. */
+export const sectionsVersion = 4

@@ -1,0 +1,160 @@
+// Which constructs beyond markdown a layout's pages use, and what each means.
+
+import type { LayoutName } from '../text/layout-name.ts'
+import { dedentComponents } from './component-bodies.ts'
+import { prepareDocfx } from './docfx.ts'
+import {
+  prepareDocusaurus,
+  prepareStarlight,
+  takeAdmonitions,
+  takeCommentLines,
+  takeTagLines,
+  withoutIndentedFences,
+} from './docusaurus.ts'
+import { prepareGitbook, usesGitbookTags } from './gitbook.ts'
+import { prepareHugo } from './hugo.ts'
+import { takeLiquid } from './jekyll.ts'
+import { type Prepared, takeOut, unprepared, withoutWords } from './marks.ts'
+import { prepareMdn, renderMacros } from './mdn.ts'
+import { prepareMkdocs } from './mkdocs.ts'
+import { githubSlug } from './slugs.ts'
+
+/** Make a page ready for a markdown parser: constructs of its dialect taken out, with what they say. */
+export function prepare(text: string, layout: LayoutName): Prepared {
+  switch (layout) {
+    case 'gitbook':
+      return prepareGitbook(text)
+    case 'plain':
+      return usesGitbookTags(text) ? prepareGitbook(text) : takeLiquid(takeListedIds(text))
+    case 'mdbook':
+      return prepareMdbook(text)
+    case 'mkdocs':
+      return prepareMkdocs(text)
+    case 'docusaurus':
+      return prepareDocusaurus(text)
+    case 'starlight':
+      return prepareStarlight(text)
+    case 'vitepress':
+      return prepareVitepress(text)
+    case 'hugo':
+      return prepareHugo(text)
+    case 'docfx':
+      return prepareDocfx(text)
+    case 'mdn':
+      return prepareMdn(text)
+    default:
+      return layout satisfies never
+  }
+}
+
+// Jekyll's markdown: `{: #setup}` on a line of its own names what stands above it, right behind emphasis or a
+// link that. Components of a site are given the id of what they make: `<Team permalink="ann">`.
+// See https://kramdown.gettalong.org/syntax.html#inline-attribute-lists
+function takeListedIds(text: string): Prepared {
+  let page = dedentComponents(withoutIndentedFences(text))
+  if (titled.test(text)) page = takeTitles(page)
+  page = takeCommentLines(takeTagLines(page))
+  if (/<[A-Z]/.test(text)) {
+    page = takeOut(page, componentId, ([, id = '']) => ({ as: 'text', ids: [id] }))
+  }
+  if (!text.includes('{:')) return page
+  return takeOut(page, /(?:^|(?<=\S))\{:((?=[^#{}\n]*#)[^{}\n]*)\}/gm, ([, list = '']) => {
+    const id = /^[\w:.-]+/.exec(list.slice(list.lastIndexOf('#') + 1))?.[0]
+    return id === undefined ? undefined : { as: 'text', ids: [id] }
+  })
+}
+
+const componentId =
+  /<[A-Z][\w.]*(?=\s)[^<>]{0,400}?\s(?:[a-z]+Id|permalink|anchor|slug)=["']([\w-]+)["']/g
+
+// Parts of a page that Mintlify gives an anchor by their title: `<Accordion title="Set up">`.
+const titled = /<(?:Accordion|Step|Tab|Update|View)\s/
+const titledParts =
+  /<(?:Accordion|Step|Tab|Update|View)(?=\s)[^<>]{0,400}?\s(?:title|label)=["']([^"'\n]+)["']/g
+
+// MDX knows no code by indentation, in which most of these stand.
+function takeTitles(page: Prepared): Prepared {
+  return takeOut(page, titledParts, ([, title = '']) => {
+    return { as: 'text', inCode: true, ids: [githubSlug(title)] }
+  })
+}
+
+// mdBook expands these before markdown is read, in code too; a backslash only shows one.
+function prepareMdbook(text: string): Prepared {
+  if (!text.includes('{{')) return unprepared(text)
+  const preprocessor =
+    /(\\?)\{\{[ \t]*#(include|rustdoc_include|playground|playpen|title)[ \t]+([^{}\s]+)(?:[^\S\n][^{}\n]*)?\}\}/g
+  return takeOut(unprepared(text), preprocessor, ([, backslash, name, target = '']) => {
+    if (backslash === '\\') return undefined
+    if (name === 'title') return { as: 'blank' }
+    const [url = ''] = target.split(':')
+    return { as: 'blank', inCode: true, links: [{ kind: 'include', url }] }
+  })
+}
+
+// VitePress puts includes in before markdown is read; `@` is the source directory.
+function prepareVitepress(text: string): Prepared {
+  let page = unprepared(text)
+  if (text.includes('@include')) {
+    page = takeOut(page, /<!--[ \t]*@include:([^<\n]*?)-->/g, ([, target = '']) => {
+      const url = target
+        .trim()
+        .replace(/\{[\d,]*\}$/, '')
+        .replace(/#[\w-]+$/, '')
+      return { as: 'blank', links: [{ kind: 'include', url: fromSourceDirectory(url) }] }
+    })
+  }
+  if (page.text.includes('<<<')) {
+    const snippet = /(?<=^[ \t]*)<<<[ \t]*([^\s{#[]+)[^\n]*$/gm
+    page = takeOut(page, snippet, ([, url = '']) => {
+      return { as: 'blank', links: [{ kind: 'include', url: fromSourceDirectory(url) }] }
+    })
+  }
+  if (page.text.includes('<script')) page = takeComponents(page)
+  return page.text.includes(':::') ? takeAdmonitions(page) : page
+}
+
+// A page without headings of its own that components make: what they write cannot be seen.
+function takeComponents(page: Prepared): Prepared {
+  if (/^#{1,6} /m.test(page.text) || !/\.vue["']/.test(page.text)) return page
+  return takeOut(page, /<[A-Z]\w*(?=[\s/>])/g, () => ({ as: 'text', opens: true }))
+}
+
+function fromSourceDirectory(url: string): string {
+  return url.startsWith('@/') ? url.slice(1) : url
+}
+
+const attributeList =
+  /\{:?[ \t]*((?:[#.][^\s{}]+|[\w-]+=(?:"[^"{}]*"|[^\s{}"]+))(?:[ \t]+(?:[#.][^\s{}]+|[\w-]+=(?:"[^"{}]*"|[^\s{}"]+)))*)[ \t]*\}$/
+const docsifyId = /[ \t]:id=([\w-]+)[ \t]*$/
+const mdxId = /\{\/\*[ \t]*#([^\s*]+)[ \t]*\*\/\}$/
+const withAttributes: ReadonlySet<LayoutName> = new Set([
+  'gitbook',
+  'mdbook',
+  'mkdocs',
+  'docusaurus',
+  'vitepress',
+  'hugo',
+])
+
+/** A heading's text as a reader sees it, and the id written behind it: `Setup {#setup}`. */
+export function readHeading(
+  text: string,
+  layout: LayoutName,
+): { readonly text: string; readonly id?: string } {
+  if (layout === 'mdn') return { text: renderMacros(text).trim() }
+  const plain = withoutWords(text)
+  const ofDocsify = layout === 'plain' && plain.includes(':id=') ? docsifyId.exec(plain) : null
+  if (ofDocsify?.[1] !== undefined)
+    return { text: plain.slice(0, ofDocsify.index).trim(), id: ofDocsify[1] }
+  if (!withAttributes.has(layout) || !plain.endsWith('}')) return { text: plain.trim() }
+  const list = attributeList.exec(plain)
+  const id =
+    list === null
+      ? mdxId.exec(plain)?.[1]
+      : /(?:^|[ \t])(?:#|id=(?="?[^\s"]))"?([^\s"]+)/.exec(list[1] ?? '')?.[1]
+  const rest = plain.slice(0, (list ?? mdxId.exec(plain))?.index ?? plain.length).trim()
+  if (id === undefined) return { text: rest }
+  // Goldmark reads `{##setup}` as an id without letters, which the next one replaces.
+  return { text: rest, id: layout === 'hugo' ? id.replace(/^#+/, '') : id }
+}

@@ -1,0 +1,63 @@
+// DocFX: brackets with a bang, and triple colons.
+import { takeAdmonitions } from './docusaurus.ts'
+import { fencesOf, isWithin, type Prepared, takeOut, unprepared } from './marks.ts'
+
+const include =
+  /\[!(?:INCLUDE|code(?:-[\w#+-]+)?)[ \t]*\[((?:[^[\]\\\n]|\\.)*)\]\([ \t]*<?([^)>\s]*)>?(?:[ \t]+["'][^\n]*?["'])?[ \t]*\)[ \t]*\]/gi
+const block = /:::[ \t]*(image|code)[ \t]+(?![ \t])((?:"[^"\n]*"|[^":]|:(?!::))*?):::/g
+const column = /^[ \t]*:::[ \t]*(row|column|zone|moniker)(-end)?\b/
+const step = 3
+
+/** Take includes, snippets, images and the marks of columns out of a page. */
+export function prepareDocfx(text: string): Prepared {
+  const hasColons = text.includes(':::')
+  let page = hasColons && text.includes(':::column') ? dedent(text) : unprepared(text)
+  if (mayInclude(text)) {
+    page = takeOut(page, include, ([, , url = '']) => {
+      return { as: 'blank', links: [{ kind: 'include', url }] }
+    })
+  }
+  if (!hasColons) return page
+  page = takeOut(page, block, ([, name, rest = '']) => {
+    const kind = name === 'image' ? 'image' : 'include'
+    const urls = [...rest.matchAll(/(?:^|\s)(?:source|lightbox)[ \t]*=[ \t]*"([^"]*)"/g)]
+    return { as: 'blank', links: urls.map(([, url = '']) => ({ kind, url })) }
+  })
+  return takeAdmonitions(page)
+}
+
+const includeStart = /\[!(?:include|code)/iy
+
+/** Whether an include may stand in a text: most brackets with a bang are notes. */
+function mayInclude(text: string): boolean {
+  for (let at = text.indexOf('[!'); at !== -1; at = text.indexOf('[!', at + 2)) {
+    includeStart.lastIndex = at
+    if (includeStart.test(text)) return true
+  }
+  return false
+}
+
+/** What a page includes by brackets, wherever they stand: in code, too. */
+export function includesOfDocfx(text: string): string[] {
+  return Array.from(text.matchAll(include), ([, , url = '']) => url)
+}
+
+// What stands in rows and columns is indented, and no code for that.
+function dedent(text: string): Prepared {
+  const fences = fencesOf(text)
+  const shifts = new Map<number, number>()
+  const open: number[] = []
+  let offset = 0
+  const lines = text.split('\n').map((line, number) => {
+    const start = offset
+    offset += line.length + 1
+    const mark = isWithin(start, fences) ? null : column.exec(line)
+    if (mark?.[2] !== undefined) open.pop()
+    const indent = line.length - line.trimStart().length
+    const removed = mark === null ? Math.min(indent, open.at(-1) ?? 0) : indent
+    if (mark !== null && mark[2] === undefined) open.push(indent + step)
+    if (removed > 0) shifts.set(number, removed)
+    return line.slice(removed)
+  })
+  return { ...unprepared(lines.join('\n')), shifts }
+}

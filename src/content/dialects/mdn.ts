@@ -1,0 +1,129 @@
+// MDN's macros in headings, and the ids its definition lists give.
+
+import { ownText } from '../text/detach-text.ts'
+import { unescapeText } from '../text/escaped.ts'
+import { type Mark, type Prepared, takeOut, unprepared } from './marks.ts'
+import { mdnSlug } from './slugs.ts'
+
+const term = /^([ \t>]*)[-*] (.+)\n(?:[ \t>]*\n)?(?=\1 {2}[-*] :)/gm
+
+const otherLineEnds = ['\r', '\u2028', '\u2029']
+
+/** Read the terms of definition lists (`- term`, `  - : text`), each of which is an anchor. */
+export function prepareMdn(text: string): Prepared {
+  if (!text.includes('- :') && !text.includes('* :')) return unprepared(text)
+  // What is rare: the other sign, other line ends.
+  if (text.includes('* :') || otherLineEnds.some((end) => text.includes(end))) {
+    return takeOut(unprepared(text), term, (match) => {
+      return { as: 'text', ids: [slugOfTerm(match[2] ?? '')] }
+    })
+  }
+  const marks: Mark[] = []
+  for (let at = text.indexOf('- :'); at !== -1; at = text.indexOf('- :', at + 3)) {
+    const mark = termBefore(text, at)
+    if (mark !== undefined) marks.push(mark)
+  }
+  return marks.length === 0 ? unprepared(text) : { text, marks, words: [] }
+}
+
+/** The term that the definition at `- :` belongs to: what `term` finds, many times as fast. */
+function termBefore(text: string, at: number): Mark | undefined {
+  if (text.charCodeAt(at - 1) !== space || text.charCodeAt(at - 2) !== space) return undefined
+  const lineStart = text.lastIndexOf('\n', at - 1) + 1
+  if (lineStart === 0 || lineStart > at - 2 || skipMarkers(text, lineStart) !== at) return undefined
+  const prefix = text.slice(lineStart, at - 2)
+  const above = text.lastIndexOf('\n', lineStart - 2) + 1
+  const isBlank = skipMarkers(text, above) === lineStart - 1
+  if (isBlank && above === 0) return undefined
+  const start = isBlank ? text.lastIndexOf('\n', above - 2) + 1 : above
+  const end = (isBlank ? above : lineStart) - 1
+  const sign = skipMarkers(text, start)
+  const isTerm =
+    sign + 2 < end &&
+    (text.charCodeAt(sign) === dash || text.charCodeAt(sign) === asterisk) &&
+    text.charCodeAt(sign + 1) === space &&
+    text.slice(start, sign) === prefix
+  if (!isTerm) return undefined
+  return { start, end: lineStart, links: [], ids: [slugAt(text, sign + 2, end)] }
+}
+
+const tab = 9
+const space = 32
+const asterisk = 42
+const dash = 45
+const greater = 62
+
+/** First offset from `from` that is no space, tab or mark of a quote. */
+function skipMarkers(text: string, from: number): number {
+  let at = from
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code !== space && code !== tab && code !== greater) break
+  }
+  return at
+}
+
+// What most terms are: a name in code, with or without a link, and badges.
+const plainTerm =
+  /\[?`([A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*)(?:\(\))?`(?:\]\([^\s()<>`{}\\&]*\))?(?: \{\{[\w-]+\}\})*\n/y
+
+/** The id of the term from an offset to the end of its line. */
+function slugAt(text: string, start: number, end: number): string {
+  plainTerm.lastIndex = start
+  const name = plainTerm.exec(text)?.[1]
+  return name === undefined ? slugOfTerm(text.slice(start, end)) : ownText(name.toLowerCase())
+}
+
+// The others say the same on many pages.
+const slugs = new Map<string, string>()
+const slugsMax = 4096
+
+function slugOfTerm(line: string): string {
+  let slug = slugs.get(line)
+  if (slug === undefined) {
+    slug = ownText(mdnSlug(withoutMarks(renderMacros(withoutTags(line)))))
+    if (slugs.size >= slugsMax) slugs.clear()
+    slugs.set(ownText(line), slug)
+  }
+  return slug
+}
+
+/**
+ * A text with its macros as MDN shows them: `{{jsxref("Array", "arrays")}}` is `arrays`.
+ *
+ * Macros without arguments are badges and show no text.
+ */
+export function renderMacros(text: string): string {
+  if (!text.includes('{{')) return text
+  return text.replace(
+    /\\?\{\\?\{[ \t]*([\w-]+)[ \t]*(?:\(([\s\S]{0,2000}?)\))?[ \t]*\\?\}\\?\}/g,
+    (_, name, rest) => {
+      const values = [...String(rest ?? '').matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g)]
+      const [first, second] = values.map((match) => unescapeText(match[1] ?? match[2] ?? ''))
+      if (first === undefined || /_inline$|badge|status|deprecated/i.test(String(name))) return ''
+      const shown = second === undefined || second === '' ? first : second
+      return /^htmlelement$|^svgelement$|^mathmlelement$/i.test(String(name)) ? `<${shown}>` : shown
+    },
+  )
+}
+
+/** A line of markdown without its markup; escapes and entities undone. */
+export function plainText(markdown: string): string {
+  return withoutMarks(withoutTags(markdown))
+}
+
+// In code a tag is text.
+function withoutTags(markdown: string): string {
+  if (!markdown.includes('<')) return markdown
+  return markdown.replace(/(`+)[^`]*\1|(?<!\\)<\/?[a-z][^>]*>/gi, (all, ticks) =>
+    ticks ? all : '',
+  )
+}
+
+function withoutMarks(markdown: string): string {
+  const bare = markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*|`/g, '')
+    .replace(/(?<!\w|\\)[_*]|(?<!\\)[_*](?!\w)/g, '')
+  return unescapeText(bare)
+}

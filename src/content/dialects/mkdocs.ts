@@ -1,0 +1,86 @@
+// Python-Markdown as MkDocs sites use it: admonitions, tabs, snippets, attribute lists, includes.
+
+import { indentation, indentOf, withoutIndent } from '../text/indentation.ts'
+import { fencesOf, isWithin, type Prepared, takeOut, unprepared } from './marks.ts'
+
+const opener = /^(?:!!!|\?\?\?\+?)[ \t]*["\w]|^===[!+]*[ \t]*["']/
+
+/**
+ * Take indentation off the bodies of admonitions and tabs, and read what else is not markdown.
+ *
+ * Paths of snippets (`--8<-- "x.md"`) and includes (`{* x.py *}`) are as written: relative to a base
+ * path that configuration names, by default the directory of `mkdocs.yml`.
+ */
+export function prepareMkdocs(text: string): Prepared {
+  let page = opensBlock(text) ? dedent(text) : unprepared(text)
+  if (page.text.includes('8<--')) page = takeSnippets(page)
+  if (page.text.includes('{*')) page = takeIncludes(page)
+  if (page.text.includes('///')) {
+    page = takeOut(page, /^[ \t]*\/{3,}(?:[ \t].*)?$/gm, () => ({ as: 'blank' }))
+  }
+  if (page.text.includes('::: ')) {
+    // mkdocstrings and its kin write headings here.
+    page = takeOut(page, /^[ \t]*::: *[\w.-]+.*$/gm, () => ({ as: 'blank', opens: true }))
+  }
+  return /\{[^{}\n]*#/.test(page.text) ? takeIds(page) : page
+}
+
+function opensBlock(text: string): boolean {
+  return /^[ \t]*(?:!!!|\?\?\?|===)/m.test(text)
+}
+
+function dedent(text: string): Prepared {
+  const shifts = new Map<number, number>()
+  const open: number[] = []
+  let fence: { readonly marker: string; readonly depth: number } | undefined
+  const lines = text.split('\n').map((line, number) => {
+    if (line.trim() === '') return line
+    while (open.length > 0 && indentOf(line) < (open.at(-1) ?? 0)) open.pop()
+    if (fence !== undefined && open.length < fence.depth) fence = undefined
+    const rest = open.length === 0 ? line : withoutIndent(line, open.length * indentation)
+    if (rest.length < line.length) shifts.set(number, line.length - rest.length)
+    const marker = /^[ \t]*(`{3,}|~{3,})/.exec(rest)?.[1]
+    if (fence !== undefined) {
+      if (marker?.startsWith(fence.marker) === true) fence = undefined
+      return rest
+    }
+    if (marker !== undefined) {
+      fence = { marker, depth: open.length }
+      return rest
+    }
+    if (!opener.test(rest.trimStart())) return rest
+    open.push(indentOf(line) + indentation)
+    return rest.replace(/[^\r]/g, ' ')
+  })
+  return { ...unprepared(lines.join('\n')), shifts }
+}
+
+// Snippets are put in before markdown is read, in code too; `;--8<--` only shows one.
+function takeSnippets(page: Prepared): Prepared {
+  const single = /(?<=^[ \t]*)-{1,}8<-{1,}[ \t]+(?:"([^"\n]+)"|'([^'\n]+)')/gm
+  return takeOut(page, single, (match) => {
+    const path = (match[1] ?? match[2] ?? '').trim().replace(/(?::[\w-]*){1,2}$/, '')
+    const url = /^https?$/.test(path) ? (match[1] ?? match[2] ?? '') : path
+    return { as: 'blank', inCode: true, links: [{ kind: 'include', url }] }
+  })
+}
+
+function takeIncludes(page: Prepared): Prepared {
+  const fences = fencesOf(page.text)
+  return takeOut(page, /(?<=^[ \t]*)\{\*[ \t]+([^\s*]+)(?=[\s*])[^\n}]*\*\}/gm, (match) => {
+    if (isWithin(match.index, fences)) return undefined
+    return { as: 'blank', links: [{ kind: 'include', url: match[1] ?? '' }] }
+  })
+}
+
+// `[](){ #x }` is an anchor and no link. Ids of headings are read with the heading.
+function takeIds(page: Prepared): Prepared {
+  const anchors = takeOut(page, /\[\]\(\)(?=\{)/g, () => ({ as: 'word' }))
+  return takeOut(
+    anchors,
+    /\{:?[ \t]*(?:\.[\w-]+[ \t]+)*#([\w:.-]+)(?:[^\w:.{}\n-][^{}\n]*)?\}/g,
+    (match) => {
+      return { as: 'text', ids: [match[1] ?? ''] }
+    },
+  )
+}

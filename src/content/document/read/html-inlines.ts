@@ -1,0 +1,50 @@
+// What single elements of HTML say within a line.
+import type { Folded, Opening } from '../html.ts'
+
+/** Elements without attributes that say nothing but how their words look. */
+export const dressing: ReadonlySet<string> = new Set(
+  'abbr big cite dfn font ins q samp small span time u var'.split(' '),
+)
+
+/** The image of a `<picture>` and what it shows in the dark; undefined when it holds more than that. */
+export function imagesOfPicture(
+  element: Folded<unknown>,
+): { readonly image: Opening; readonly dark: string | undefined } | undefined {
+  if (element.kind !== 'element') return undefined
+  let image: Opening | undefined
+  let dark: string | undefined
+  for (const child of element.children) {
+    if (child.kind !== 'element') continue
+    const { name, attributes } = child.opening
+    if (name === 'img') image = child.opening
+    else if (name === 'source' && /dark/.test(attributes.get('media') ?? '')) {
+      dark = attributes.get('srcset')?.trim().split(/\s+/)[0]
+    } else return undefined
+  }
+  return image?.attributes.has('src') === true ? { image, dark } : undefined
+}
+
+/** The formula of a `<span data-tag="math">`. */
+export function formulaIn(attributes: ReadonlyMap<string, string>): string | undefined {
+  return attributes.get('data-tag') === 'math' ? attributes.get('data-formula') : undefined
+}
+
+/** The code of a `<span data-tag="emoji">`. */
+export function emojiCode(attributes: ReadonlyMap<string, string>): string | undefined {
+  const code = attributes.get('data-code')?.toLowerCase()
+  if (attributes.get('data-tag') !== 'emoji' || code === undefined) return undefined
+  return /^[0-9a-f]{1,6}(?:-[0-9a-f]{1,6}){0,15}$/.test(code) ? code : undefined
+}
+
+/** Where the source of something ends; undefined for what is no node, or a tag among several. */
+export function offsetsOf(source: unknown): { readonly end: number | undefined } | undefined {
+  if (typeof source !== 'object' || source === null || !('type' in source)) return undefined
+  if (source.type === 'html' && 'value' in source && !String(source.value).endsWith('>')) {
+    return undefined
+  }
+  const position = 'position' in source ? source.position : undefined
+  if (typeof position !== 'object' || position === null || !('end' in position)) return undefined
+  const { end } = position
+  if (typeof end !== 'object' || end === null || !('offset' in end)) return undefined
+  return { end: typeof end.offset === 'number' ? end.offset : undefined }
+}

@@ -1,0 +1,203 @@
+// Folded parts read: what has a meaning becomes blocks, the rest stays as it was written.
+import type { Html } from 'mdast'
+import { readPre } from '../code.ts'
+import type { Block } from '../document.ts'
+import type { Opening } from '../html.ts'
+import { trimLines } from '../texts.ts'
+import { readLine, readNode, verbatim } from './blocks.ts'
+import { elementSign } from './fold.ts'
+import { expandableOf, isInlineElement, phrasingOf, readHTMLBlocks } from './html-blocks.ts'
+import { readPhrases } from './inlines.ts'
+import type { Part, PartElement, PartItem, Phrase, Reading } from './reading.ts'
+import { readTagBlocks } from './tags.ts'
+
+/** Blocks of folded parts. */
+export function readParts(parts: readonly Part[], reading: Reading): Block[] {
+  const writer = new PartWriter(reading)
+  for (const part of parts) writer.add(part)
+  return writer.end()
+}
+
+/** Lives for one list of siblings: joins what belongs into one paragraph. */
+class PartWriter {
+  readonly #reading: Reading
+  readonly #blocks: Block[] = []
+  #line: Phrase[] = []
+  #verbatim: { text: string; readonly source: unknown } | undefined
+
+  constructor(reading: Reading) {
+    this.#reading = reading
+  }
+
+  add(part: Part): void {
+    const phrase = part.kind === 'stray' ? undefined : phraseOf(part)
+    if (phrase !== undefined) {
+      // White space between tags that stay as they are.
+      if (part.kind === 'item' && part.item.kind === 'text' && this.#verbatim !== undefined) {
+        this.#keep(part.item.raw, part.item.source)
+      } else this.#line.push(phrase)
+      return
+    }
+    if (part.kind === 'stray') this.#keep(part.raw, part.source)
+    else if (part.kind === 'item') this.#put(this.#item(part.item))
+    else this.#element(part)
+  }
+
+  end(): Block[] {
+    this.#endLine()
+    this.#endVerbatim()
+    return this.#blocks
+  }
+
+  #put(blocks: readonly Block[]): void {
+    this.#endLine()
+    this.#endVerbatim()
+    this.#blocks.push(...blocks)
+  }
+
+  #item(item: PartItem): Block[] {
+    switch (item.kind) {
+      case 'markdown':
+        return readNode(item.node, this.#reading)
+      case 'phrasing':
+        return readLine(item.nodes, this.#reading)
+      case 'html':
+        return readHTML(item.node, item.phrases, this.#reading)
+      case 'text':
+        return verbatim(item.raw)
+      default:
+        return item satisfies never
+    }
+  }
+
+  #element(part: PartElement): void {
+    const blocks = part.opening.name.startsWith(elementSign)
+      ? readWideElement(part, this.#reading)
+      : readTagBlocks(part, this.#reading)
+    if (blocks !== undefined) {
+      this.#put(blocks)
+      return
+    }
+    const { opening, children, closing, closingSource } = part
+    this.#keep(opening.raw, opening.source)
+    for (const child of children) this.add(child)
+    if (closing !== '') this.#keep(closing, closingSource)
+  }
+
+  // What means nothing here stays as it was written; pieces of one source stay together.
+  #keep(raw: string, source: unknown): void {
+    this.#endLine()
+    if (this.#verbatim !== undefined && this.#verbatim.source === source) {
+      this.#verbatim.text += raw
+      return
+    }
+    this.#endVerbatim()
+    this.#verbatim = { text: raw, source }
+  }
+
+  #endVerbatim(): void {
+    if (this.#verbatim !== undefined) this.#blocks.push(...verbatim(this.#verbatim.text))
+    this.#verbatim = undefined
+  }
+
+  #endLine(): void {
+    const line = this.#line
+    this.#line = []
+    if (line.length === 0) return
+    const blocks = readHTMLBlocks(line, this.#reading)
+    if (blocks === undefined) {
+      const nodes = trimLines(readPhrases(line, this.#reading))
+      if (nodes.length === 0) return
+      this.#endVerbatim()
+      this.#blocks.push({ object: 'block', type: 'paragraph', data: {}, nodes })
+      return
+    }
+    if (blocks.length === 0) return
+    this.#endVerbatim()
+    this.#blocks.push(...blocks)
+  }
+}
+
+/** The piece of a line that a text or an element of HTML is; only those that `accepts` does. */
+function phraseOf(part: Part, accepts = isInlineElement): Phrase | undefined {
+  if (part.kind === 'stray') return undefined
+  if (part.kind === 'item') {
+    if (part.item.kind !== 'text') return undefined
+    if (part.item.raw.startsWith('<')) return undefined
+    return { kind: 'item', item: phrasingOf(part.item.raw) }
+  }
+  const { opening, closing } = part
+  if (!opening.name.startsWith(elementSign)) return undefined
+  const plain = { ...opening, name: opening.name.slice(1) }
+  if (!accepts(plain)) return undefined
+  const children: Phrase[] = []
+  for (const child of part.children) {
+    const phrase = phraseOf(child, accepts)
+    if (phrase === undefined) return undefined
+    children.push(phrase)
+  }
+  return { kind: 'element', opening: plain, closing, children }
+}
+
+/** An element that holds markdown. */
+function readWideElement(part: PartElement, reading: Reading): Block[] | undefined {
+  const name = part.opening.name.slice(1)
+  if (name === 'details') return readWideDetails(part, reading)
+  if (name === 'div' && part.opening.attributes.has('data-gb-custom-block')) {
+    return readTagBlocks({ ...part, opening: tagOfDivision(part.opening) }, reading)
+  }
+  return undefined
+}
+
+function readWideDetails({ children }: PartElement, reading: Reading): Block[] {
+  const summary = children.find(
+    (child) => child.kind === 'element' && child.opening.name === '<summary',
+  )
+  const title = summary?.kind === 'element' ? readSummary(summary, reading) : []
+  return [expandableOf(title, reading.parts(children.filter((child) => child !== summary)))]
+}
+
+function readSummary({ children }: PartElement, reading: Reading): Block[] {
+  const phrases = children.map((child) => phraseOf(child, () => true))
+  const known = phrases.every((phrase) => phrase !== undefined)
+  return (known ? readHTMLBlocks(phrases, reading) : undefined) ?? reading.parts(children)
+}
+
+/** `<div data-gb-custom-block data-tag="hint" data-style="info">` is another spelling of a tag. */
+function tagOfDivision(opening: Opening): Opening {
+  const attributes = new Map<string, string>()
+  const values: string[] = []
+  for (const [key, value] of opening.attributes) {
+    if (/^data-\d+$/.test(key)) values.push(value)
+    else if (key.startsWith('data-')) attributes.set(key.slice(5), value)
+  }
+  const name = attributes.get('tag') ?? ''
+  return { ...opening, name, attributes, values, rest: values.join(' ') }
+}
+
+function readHTML(node: Html, phrases: readonly Phrase[], reading: Reading): Block[] {
+  const pre = /^<pre\b/i.test(node.value) ? readPre(node.value) : undefined
+  if (pre !== undefined) return [pre]
+  const division = phrases[0]
+  if (division?.kind === 'element' && division.opening.attributes.has('data-gb-custom-block')) {
+    const opening = tagOfDivision(division.opening)
+    const blocks = readHTMLBlocks(division.children, reading)
+    const part: PartElement = { kind: 'element', opening, closing: '', children: [] }
+    const tag = blocks === undefined || blocks.length > 0 ? undefined : readTagBlocks(part, reading)
+    if (tag !== undefined) return tag
+  }
+  const drawing = readDrawing(phrases, reading)
+  if (drawing !== undefined) return [drawing]
+  const blocks = readHTMLBlocks(phrases, reading)
+  return blocks === undefined || blocks.length === 0 ? verbatim(node.value) : blocks
+}
+
+function readDrawing(phrases: readonly Phrase[], reading: Reading): Block | undefined {
+  const [only] = phrases
+  if (only?.kind !== 'element' || only.opening.name !== 'img') return undefined
+  const { attributes } = only.opening
+  if (attributes.get('class') !== 'gitbook-drawing') return undefined
+  const src = attributes.get('src')
+  const data = src ? { ref: reading.ref(src, 'html-image') } : {}
+  return { object: 'block', type: 'drawing', isVoid: true, data }
+}

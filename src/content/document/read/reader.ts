@@ -1,0 +1,321 @@
+// Documents read: a tree of blocks from markdown source, in the dialect of its layout.
+import type { Definition, FootnoteDefinition, Nodes, Root, RootContent } from 'mdast'
+import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { type Processor, unified } from 'unified'
+import { usesGitbookTags } from '../../dialects/gitbook.ts'
+import { parseFrontMatter } from '../../facts/front-matter.ts'
+import { endOfMatter } from '../../markdown/matter-end.ts'
+import type { LinkKind } from '../../markdown/page-facts.ts'
+import { takesTooLong } from '../../markdown/parse-cost.ts'
+import type { LayoutName } from '../../text/layout-name.ts'
+import type { Block, ContentRef, JSONDocument } from '../document.ts'
+import { assignKeys } from '../keys.ts'
+import { refOf } from '../refs.ts'
+import { verbatim } from './blocks.ts'
+import { foldBlocks } from './fold.ts'
+import { readHome } from './home.ts'
+import { readParts } from './parts.ts'
+import type { Part, Reading } from './reading.ts'
+import { type PreparedSource, prepareSource } from './source.ts'
+import { documentFromMarkdown, documentSyntax, type SyntaxOptions } from './syntax.ts'
+
+/** How a source is read. */
+export interface ReadOptions {
+  readonly layout: LayoutName
+  /** What an address leads to; it stays a url, or an anchor, where this answers undefined. */
+  readonly resolve?: (url: string, kind: LinkKind) => ContentRef | undefined
+  /** True for a page: a heading `#` that opens it is its title, and no part of the document. */
+  readonly isPage?: boolean
+}
+
+/** Lines a node of the top level was read from, 1-based, both included. */
+export interface Lines {
+  readonly line: number
+  readonly endLine: number
+}
+
+/** A document, and where its nodes of the top level come from, by key. */
+export interface PlacedDocument {
+  readonly document: JSONDocument
+  /** How many blocks at its start are made of front matter: they have no place. */
+  readonly made: number
+  readonly places: ReadonlyMap<string, Lines>
+  /** Lines that no reader sees, and that are no part of the document, 1-based, in order. */
+  readonly unseen: readonly number[]
+}
+
+/**
+ * Read a document out of markdown.
+ *
+ * Never throws. Not in the tree: front matter but for what a home page of VitePress shows of it, scripts,
+ * styles and other lines no reader sees, link titles but for images, attributes of tags that no node has data
+ * for, ids that no heading's data can hold. A tag nobody knows stays as it was written, in a paragraph. Markdown nested too deeply stays as it was written, too; all of it where a parser would
+ * need more than time in proportion.
+ */
+export function readDocument(source: string, options: ReadOptions): JSONDocument {
+  return readDocumentWithPlaces(source, options).document
+}
+
+// What people write in one paragraph has a tenth of it at most.
+const signsMax = 4000
+
+/** Read a document, and the lines its nodes of the top level come from. */
+export function readDocumentWithPlaces(source: string, options: ReadOptions): PlacedDocument {
+  const prepared = prepareSource(source, options.layout)
+  if (takesTooLong(prepared.text, signsMax)) return keepWhole(prepared)
+  try {
+    return build(prepared, options)
+  } catch (error) {
+    // Nested thousands of levels deep: it needs more stack than there is.
+    if (!(error instanceof RangeError)) throw error
+    return keepWhole(prepared)
+  }
+}
+
+function keepWhole({ text, unseen = [] }: PreparedSource): PlacedDocument {
+  const document = documentOf(
+    text
+      .slice(endOfMatter(text))
+      .split(/\n[ \t]*\n/)
+      .flatMap(verbatim),
+  )
+  return {
+    document: assignKeys(document),
+    made: 0,
+    places: new Map(),
+    unseen: unseen.map(toNumber),
+  }
+}
+
+function toNumber(index: number): number {
+  return index + 1
+}
+
+function documentOf(nodes: Block[]): JSONDocument {
+  return { object: 'document', data: { schemaVersion: 1 }, nodes }
+}
+
+function build(prepared: PreparedSource, options: ReadOptions): PlacedDocument {
+  const root = parse(prepared.text, options.layout)
+  const nodes = options.isPage === true ? withoutTitle(root) : root.children
+  const reading = new DocumentReading(root, prepared, options)
+  const parts = foldBlocks(nodes, reading)
+  const made = options.isPage === true ? readMatter(root, reading) : []
+  const document = documentOf([...made])
+  const found: Lines[] = []
+  for (const part of grouped(parts)) {
+    const blocks = readParts(part, reading)
+    const lines = linesOf(part, prepared)
+    for (const block of blocks) {
+      document.nodes.push(block)
+      found.push(lines)
+    }
+  }
+  document.nodes.push(...reading.unusedFootnotes())
+  assignKeys(document)
+  const places = new Map(
+    found.map((lines, index) => [document.nodes[made.length + index]?.key ?? '', lines] as const),
+  )
+  const { unseen = [] } = prepared
+  return { document, made: made.length, places, unseen: unseen.map(toNumber) }
+}
+
+/** What a page shows of its front matter. */
+function readMatter(root: Root, reading: Reading): Block[] {
+  const [first] = root.children
+  if (reading.layout !== 'vitepress' || first?.type !== 'yaml') return []
+  const { frontMatter } = parseFrontMatter({ kind: 'yaml', value: first.value, start: 0 }, 1)
+  return readHome(frontMatter.data, reading)
+}
+
+function withoutTitle(root: Root): readonly RootContent[] {
+  const index = root.children.findIndex((node) => !isMatter(node))
+  const first = root.children[index]
+  if (first?.type !== 'heading' || first.depth !== 1) return root.children
+  return root.children.filter((node) => node !== first)
+}
+
+function isMatter(node: RootContent): boolean {
+  // Remarks are nothing a reader sees: the title may stand below them.
+  if (node.type === 'html') return /^<!--[\s\S]*-->\s*$/.test(node.value)
+  const type: string = node.type
+  return type === 'yaml' || type === 'toml' || type === 'definition'
+}
+
+/** Parts by themselves, but for runs of HTML that join into one paragraph. */
+function grouped(parts: readonly Part[]): Part[][] {
+  const groups: Part[][] = []
+  let joins = false
+  for (const part of parts) {
+    const isPiece = isPieceOfHTML(part)
+    const last = groups.at(-1)
+    if (isPiece && joins && last !== undefined) last.push(part)
+    else groups.push([part])
+    joins = isPiece
+  }
+  return groups
+}
+
+function isPieceOfHTML(part: Part): boolean {
+  if (part.kind === 'item') return part.item.kind === 'text'
+  return part.kind === 'stray' || part.opening.name.startsWith('<')
+}
+
+function linesOf(parts: readonly Part[], { lines }: PreparedSource): Lines {
+  let first = Number.POSITIVE_INFINITY
+  let last = 1
+  for (const part of parts) visit(part)
+  if (first > last) first = last
+  return { line: at(first), endLine: at(last) }
+
+  function visit(part: Part): void {
+    if (part.kind === 'stray') cover(part.source)
+    else if (part.kind === 'element') {
+      cover(part.opening.source)
+      cover(part.closingSource)
+      for (const child of part.children) visit(child)
+    } else if (part.item.kind === 'phrasing') part.item.nodes.forEach(cover)
+    else cover(part.item.kind === 'text' ? part.item.source : part.item.node)
+  }
+
+  function cover(source: unknown): void {
+    const { position } = isNode(source) ? source : {}
+    if (position === undefined) return
+    first = Math.min(first, position.start.line)
+    last = Math.max(last, position.end.line)
+  }
+
+  function at(line: number): number {
+    return (lines?.[line - 1] ?? line - 1) + 1
+  }
+}
+
+function isNode(value: unknown): value is Nodes {
+  return typeof value === 'object' && value !== null && 'position' in value
+}
+
+const depthMax = 50
+/** Characters that footnotes may add: each mark has what it says with it. */
+const footnoteCharactersMax = 500_000
+
+/** Lives for one document. */
+class DocumentReading implements Reading {
+  readonly layout: LayoutName
+  readonly text: string
+  readonly definitions = new Map<string, Definition>()
+  readonly markers: Reading['markers']
+  readonly #footnotes = new Map<string, FootnoteDefinition>()
+  readonly #used = new Set<string>()
+  readonly #resolve: ReadOptions['resolve']
+  #depth = 0
+  #footnoteDepth = 0
+  #footnoteCharacters = 0
+
+  constructor(root: Root, { text, markers }: PreparedSource, { layout, resolve }: ReadOptions) {
+    this.layout = layout
+    this.text = text
+    this.markers = markers
+    this.#resolve = resolve
+    this.#collect(root)
+  }
+
+  #collect(node: Nodes): void {
+    if (node.type === 'definition') {
+      const label = normalizeIdentifier(node.identifier)
+      if (!this.definitions.has(label)) this.definitions.set(label, node)
+    } else if (node.type === 'footnoteDefinition') {
+      const label = normalizeIdentifier(node.identifier)
+      if (!this.#footnotes.has(label)) this.#footnotes.set(label, node)
+    }
+    if ('children' in node) for (const child of node.children) this.#collect(child)
+  }
+
+  ref(url: string, kind: LinkKind): ContentRef {
+    return this.#resolve?.(url, kind) ?? refOf(url)
+  }
+
+  blocks(nodes: readonly RootContent[]): Block[] {
+    return this.#deeper(
+      () => readParts(foldBlocks(nodes, this), this),
+      () => nodes.flatMap((node) => verbatim(this.#sourceOf(node))),
+    )
+  }
+
+  parts(parts: readonly Part[]): Block[] {
+    return readParts(parts, this)
+  }
+
+  #deeper(read: () => Block[], keep: () => Block[]): Block[] {
+    if (this.#depth >= depthMax) return keep()
+    this.#depth++
+    const blocks = read()
+    this.#depth--
+    return blocks
+  }
+
+  #sourceOf(node: RootContent): string {
+    return this.text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+  }
+
+  footnote(identifier: string): Block[] | undefined {
+    const label = normalizeIdentifier(identifier)
+    const found = this.#footnotes.get(label)
+    if (found === undefined || this.#footnoteDepth >= 1) return undefined
+    if (this.#footnoteCharacters > footnoteCharactersMax) return undefined
+    this.#used.add(label)
+    this.#footnoteDepth++
+    const blocks = this.blocks(found.children)
+    this.#footnoteDepth--
+    this.#footnoteCharacters += this.#sourceOf(found).length
+    return blocks
+  }
+
+  /** Footnotes that no mark leads to, as they were written. */
+  unusedFootnotes(): Block[] {
+    return [...this.#footnotes].flatMap(([label, node]) =>
+      this.#used.has(label) ? [] : verbatim(this.#sourceOf(node)),
+    )
+  }
+}
+
+const processors = new Map<string, Processor<Root>>()
+
+/** Markdown of a layout as mdast, with the nodes of `document-syntax.ts`. */
+function parse(text: string, layout: LayoutName): Root {
+  const syntax = syntaxOf(text, layout)
+  const name = JSON.stringify(syntax)
+  let processor = processors.get(name)
+  if (processor === undefined) {
+    processor = unified()
+      .use(remarkParse)
+      .use(remarkFrontmatter, ['yaml', 'toml'])
+      .use(remarkGfm)
+      .use(documentExtension, syntax)
+      .freeze()
+    processors.set(name, processor)
+  }
+  return processor.parse(text)
+}
+
+function documentExtension(this: Processor, syntax: SyntaxOptions): void {
+  const data = this.data()
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), documentSyntax(syntax)]
+  // Addresses are found by the syntax. A transform would look for them again in texts, where an
+  // escaped one is no longer told from another.
+  const before = (data.fromMarkdownExtensions ?? []).flat()
+  data.fromMarkdownExtensions = [
+    ...before.map((extension) => ({ ...extension, transforms: [] })),
+    documentFromMarkdown,
+  ]
+}
+
+function syntaxOf(text: string, layout: LayoutName): SyntaxOptions {
+  return {
+    tags: layout === 'gitbook' || (layout === 'plain' && usesGitbookTags(text)),
+    formulas: layout !== 'mdn' && layout !== 'hugo',
+    emojis: !['docfx', 'mdn', 'docusaurus', 'starlight', 'mdbook'].includes(layout),
+  }
+}

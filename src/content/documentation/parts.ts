@@ -1,0 +1,95 @@
+// A whole repository as documentation: every site of it, and the files a git host shows that belong to none.
+
+import type { Source } from '../facts/source.ts'
+import { type LayoutChoice, readDetected, readSite } from '../layouts/index.ts'
+import { isPartial, readLeftOut } from '../layouts/site/left-out.ts'
+import { NarrowedSite } from '../layouts/site/narrowed-site.ts'
+import { readBoth } from '../revisions/revision.ts'
+import type { Detection, Site } from '../site/layout.ts'
+import type { Tree } from '../trees/file-entry.ts'
+import { filesOf } from '../trees/tree.ts'
+import { detectAll } from './sites.ts'
+
+/** One of the documentations of a repository, judged by rules of its own. */
+export interface Part {
+  /** The same in every revision that has this part. */
+  readonly key: string
+  /** A site, or the files that belong to none. */
+  readonly kind: 'site' | 'files'
+  readonly site: Site
+}
+
+/**
+ * Read every documentation of a tree, the site it is read as first, the files of no site last.
+ *
+ * A page that several sites could have belongs to the first of them. A site or a layout that somebody
+ * chose is all there is.
+ */
+export async function readParts(
+  tree: Tree,
+  source: Source,
+  choice: LayoutChoice = {},
+): Promise<readonly [Part, ...Part[]]> {
+  const files = filesOf(tree)
+  if (choice.root !== undefined || choice.layout !== undefined) {
+    return [{ key: 'chosen', kind: 'site', site: await readSite(files, source, choice) }]
+  }
+  const leftOut = await readLeftOut(files, source.readTexts)
+  const { main, others } = await detectAll(files, source.readTexts, leftOut)
+  const first = await readDetected(files, main, source)
+  const parts: [Part, ...Part[]] = [{ key: keyOf(main), kind: 'site', site: first }]
+  // A plain repository is read whole already.
+  if (main.layout === 'plain' && main.root === '' && others.length === 0) return parts
+  for (const detection of others) {
+    // Only some of its pages are going to be scanned.
+    const whole = await readDetected(files, detection, { ...source, isScanned: false })
+    const site = new NarrowedSite(whole, (path) => !leftOut.has(path) && !isTaken(path))
+    if (site.pages.length > 0) parts.push({ key: keyOf(detection), kind: 'site', site })
+  }
+  const rest = await readRest()
+  if (rest.pages.length > 0) parts.push({ key: 'files', kind: 'files', site: rest })
+  return parts
+
+  function isTaken(path: string): boolean {
+    return parts.some(({ site }) => site.pageAt(path) !== undefined)
+  }
+
+  async function readRest(): Promise<Site> {
+    const whole = await readDetected(files, filesOfNone, source)
+    // Navigation files and parts of pages are judged by the site that reads them.
+    const read = new Set(
+      parts.flatMap(({ site }) => [
+        ...site.dependsOn.files.map(({ path }) => path),
+        ...site.uses.map(({ path }) => path),
+      ]),
+    )
+    return new NarrowedSite(
+      whole,
+      (path) => !leftOut.has(path) && !isPartial(path) && !read.has(path) && !isTaken(path),
+    )
+  }
+}
+
+/** Read every documentation of both sides of a change. */
+export async function readPartsOfBoth(
+  trees: { readonly base: Tree; readonly head: Tree },
+  source: Source,
+  choice: LayoutChoice = {},
+): Promise<{ readonly base: readonly Part[]; readonly head: readonly Part[] }> {
+  return readBoth(trees, source, {
+    read: (tree, from): Promise<readonly Part[]> => readParts(tree, from, choice),
+    derive: (part, made) => ({ ...part, site: made(part.site) }),
+  })
+}
+
+function keyOf({ layout, project }: Detection): string {
+  return `${layout} ${project}`
+}
+
+const filesOfNone: Detection = {
+  layout: 'plain',
+  root: '',
+  project: '',
+  evidence: ['belongs to no site: links are read as on a git host'],
+  warnings: [],
+}

@@ -1,0 +1,338 @@
+// What one page defines and uses, from its bytes and its dialect alone.
+
+import { prepare, readHeading } from '../dialects/dialect.ts'
+import { addBesideImages, withoutCredits } from '../dialects/github.ts'
+import { isWithin, type Mark, type Prepared, unmask } from '../dialects/marks.ts'
+import { type HtmlFacts, readHtml } from '../markdown/html.ts'
+import { readOutlineByReference } from '../markdown/markdown.ts'
+import type { Outline, OutlineReader } from '../markdown/outline.ts'
+import type { Heading, LinkKind, LinkUse, PageFacts } from '../markdown/page-facts.ts'
+import { scanOutline } from '../scan/scan.ts'
+import { ownText } from '../text/detach-text.ts'
+import type { LayoutName } from '../text/layout-name.ts'
+import { Places } from '../text/positions-in-text.ts'
+import { findFirst } from '../trees/find-first.ts'
+import { isCode } from '../trees/paths.ts'
+import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
+import { matterLinks, mayHoldLinks } from './front-matter-links.ts'
+import { isDoubtful } from './may-need-warning.ts'
+import { findUndefinedReferences } from './undefined-references.ts'
+import { pageCharactersMax, unreadFacts } from './unread-facts.ts'
+
+/** Raised by whoever changes what `readFacts` answers: facts kept under another version are not used. */
+export const factsVersion = 18
+
+/** Facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
+export function readFacts(source: string, layout: LayoutName): PageFacts {
+  return factsOf(source, layout, { read: scanOutline, own: ownText })
+}
+
+/**
+ * The same facts for those who keep none of them: texts of headings may be parts of the page's text,
+ * and would keep all of it alive.
+ */
+export function readPassingFacts(source: string, layout: LayoutName): PageFacts {
+  return factsOf(source, layout, { read: scanOutline, own: (text) => text })
+}
+
+/** The same facts by the reference parse, remark with GFM; many times slower. */
+export function readFactsByReference(source: string, layout: LayoutName): PageFacts {
+  return factsOf(source, layout, { read: readOutlineByReference, own: ownText })
+}
+
+/** A link by offset, before it has a line. */
+interface OffsetLink {
+  readonly kind: LinkKind
+  readonly url: string
+  readonly start: number
+}
+
+/** How a page is read, and what is made of its texts where many of them may outlive it. */
+interface Reading {
+  readonly read: OutlineReader
+  readonly own: (text: string) => string
+}
+
+function factsOf(source: string, layout: LayoutName, { read, own }: Reading): PageFacts {
+  if (source.length > pageCharactersMax) return unreadFacts
+  const text = source.charCodeAt(0) === 0xfeff ? source.slice(1) : source
+  const prepared = prepare(text, layout)
+  const outline = read(prepared.text, { code: prepared.marks.length > 0 })
+  const html = readHtml(prepared.text, outline.html)
+  const marks = liveMarks(prepared.marks, outline, html)
+  const places = new Places(prepared.text, prepared.shifts)
+  const matter = frontMatterOf(outline, text, places)
+  const all = linksOf({ outline, html, marks, prepared })
+  const known = layout === 'plain' ? withoutCredits(all, prepared.text) : all
+  const mayLack = outline.defines || (withReferences.has(layout) && prepared.text.includes(']['))
+  const unknown =
+    mayLack && isSelfContained(known, layout)
+      ? findUndefinedReferences(prepared.text, read, outline.defines).flatMap((link) =>
+          restored(link, prepared, new Set()),
+        )
+      : nothing
+  const written = unknown.length === 0 ? known : [...known, ...unknown]
+  const ofMatter = matter === undefined ? nothing : linksOfMatter(outline, text, matter, layout)
+  const found = ofMatter.length === 0 ? written : [...ofMatter, ...written]
+  const anchors: string[] = []
+  const heads = joinHeadings(outline, html, anchors, layout)
+  if (layout === 'plain') addBesideImages(anchors, outline.headings, prepared.text)
+  addIdsOfMarks(anchors, marks, outline.headings)
+  for (const label of outline.footnotes) anchors.push(ownText(footnotePrefix + label))
+  const facts: Draft = { headings: [], anchors, links: [] }
+  place(facts, heads, inOrder(found), { places, layout, own })
+  if (outline.isUnread === true) facts.openEnded = facts.isUnread = true
+  if (marks.length > 0) addSaidByMarks(facts, marks)
+  if (isDoubtful(text, outline)) facts.isDoubtful = true
+  return matter === undefined ? facts : withFrontMatter(facts, matter)
+}
+
+interface Draft extends PageFacts {
+  readonly headings: Heading[]
+  readonly links: LinkUse[]
+  openEnded?: true
+  templates?: readonly string[]
+  isDoubtful?: true
+  isUnread?: true
+}
+
+/** A walk down the lines of a page. */
+interface Walk extends Pick<Reading, 'own'> {
+  readonly places: Places
+  readonly layout: LayoutName
+}
+
+/** Put headings and links into the facts of a page by one walk down its lines. */
+function place(
+  { headings, links }: Draft,
+  heads: readonly Head[],
+  found: readonly OffsetLink[],
+  walk: Walk,
+): void {
+  const { places } = walk
+  for (let next = 0, nextHead = 0; next < found.length || nextHead < heads.length; ) {
+    const link = found[next]
+    const head = heads[nextHead]
+    if (head !== undefined && (link === undefined || head.start <= link.start)) {
+      places.find(head.start)
+      headings.push(headingOf(head, walk))
+      nextHead++
+    } else if (link !== undefined) {
+      places.find(link.start)
+      const { line, column } = places
+      links.push({ kind: link.kind, url: ownText(link.url), line, column })
+      next++
+    }
+  }
+}
+
+const nothing: readonly OffsetLink[] = []
+
+// Of the others, MDN and DocFX show what follows commands in brackets, and programs before mdBook define references.
+const withReferences: ReadonlySet<LayoutName> = new Set([
+  'gitbook',
+  'docusaurus',
+  'vitepress',
+  'starlight',
+  'hugo',
+  'plain',
+])
+
+// Text that is included may define what the page refers to, and plugins of MkDocs take references for names of theirs.
+function isSelfContained(links: readonly OffsetLink[], layout: LayoutName): boolean {
+  const includesText = links.some(({ kind, url }) => kind === 'include' && !isCode(url))
+  return layout !== 'mkdocs' && !includesText
+}
+
+/** Under which facts keep how to parse their front matter. */
+const matterKey = Symbol('front matter')
+
+// One getter for all, or each page's facts would be of a shape of their own, which is slow to read.
+const lazily: PropertyDescriptor & ThisType<{ readonly [matterKey]: () => ParsedFrontMatter }> = {
+  get() {
+    return this[matterKey]().frontMatter
+  },
+  enumerable: true,
+}
+
+// A check of links asks for no front matter, and parsing it costs a tenth of the page. Made here: a
+// function within another keeps all alive that any function there uses, the page among it.
+function withFrontMatter(facts: PageFacts, matter: () => ParsedFrontMatter): PageFacts {
+  Object.defineProperty(facts, matterKey, { value: matter })
+  return Object.defineProperty(facts, 'frontMatter', lazily)
+}
+
+// Most are in order, and sorting takes memory.
+function inOrder(links: readonly OffsetLink[]): readonly OffsetLink[] {
+  for (let index = 1; index < links.length; index++) {
+    if ((links[index]?.start ?? 0) < (links[index - 1]?.start ?? 0)) return links.toSorted(byStart)
+  }
+  return links
+}
+
+function byStart(a: { readonly start: number }, b: { readonly start: number }): number {
+  return a.start - b.start
+}
+
+interface Parts {
+  readonly outline: Outline
+  readonly html: HtmlFacts
+  readonly marks: readonly Mark[]
+  readonly prepared: Prepared
+}
+
+/** Links of markdown, HTML and marks, not yet in order. */
+function linksOf({ outline, html, marks, prepared }: Parts): readonly OffsetLink[] {
+  const ofMarkdown = dropRepeated(markdownLinks(outline), marks)
+  const links = html.links.length === 0 ? ofMarkdown : [...ofMarkdown, ...html.links]
+  if (marks.length === 0 && prepared.words.length === 0) return links
+  const used = new Set<Mark>()
+  return [
+    ...(prepared.words.length === 0
+      ? links
+      : links.flatMap((link) => restored(link, prepared, used))),
+    ...marks.flatMap((mark) =>
+      used.has(mark) ? [] : mark.links.map((link) => ({ ...link, start: mark.start })),
+    ),
+  ]
+}
+
+// As the author wrote it, not as it was prepared; both have it at the same place.
+function frontMatterOf(
+  { frontMatter: raw }: Outline,
+  text: string,
+  places: Places,
+): (() => ParsedFrontMatter) | undefined {
+  if (raw === undefined) return undefined
+  const value = ownText(text.slice(raw.start, raw.start + raw.value.length))
+  const { kind, start } = raw
+  places.find(start)
+  const { line } = places
+  let parsed: ParsedFrontMatter | undefined
+  return () => {
+    parsed ??= parseFrontMatter({ kind, value, start }, line)
+    return parsed
+  }
+}
+
+function addSaidByMarks(facts: Draft, marks: readonly Mark[]): void {
+  const templates = new Set<string>()
+  for (const { opens, template } of marks) {
+    if (opens === true) facts.openEnded = true
+    if (template !== undefined) templates.add(template)
+  }
+  if (templates.size > 0) facts.templates = [...templates]
+}
+
+function linksOfMatter(
+  { frontMatter: raw }: Outline,
+  text: string,
+  matter: () => ParsedFrontMatter,
+  layout: LayoutName,
+): readonly OffsetLink[] {
+  if (raw === undefined || !mayHoldLinks(raw.value, layout)) return nothing
+  const written = { text: text.slice(raw.start, raw.start + raw.value.length), start: raw.start }
+  return matterLinks(matter(), layout, written)
+}
+
+// A mark in code, in a comment, in `<pre>` or in front matter is only talked about.
+function liveMarks(marks: readonly Mark[], outline: Outline, html: HtmlFacts): readonly Mark[] {
+  if (marks.length === 0) return marks
+  const matter = outline.frontMatter
+  const bodyStart = matter === undefined ? 0 : matter.start + matter.value.length
+  return marks.filter(
+    ({ start, inCode }) =>
+      start >= bodyStart &&
+      (inCode === true || !(isWithin(start, outline.code) || isWithin(start, html.dead))),
+  )
+}
+
+function markdownLinks(outline: Outline): readonly OffsetLink[] {
+  if (outline.footnotes.length === 0) return outline.links
+  return outline.links.map((link) =>
+    link.kind === 'footnote' ? { ...link, url: `#${footnotePrefix}${link.url}` } : link,
+  )
+}
+
+// A link whose target is template text leads nobody knows where.
+function restored(link: OffsetLink, prepared: Prepared, used: Set<Mark>): OffsetLink[] {
+  const url = unmask(link.url, prepared.words, used)
+  return url === undefined ? [] : [{ ...link, url }]
+}
+
+function dropRepeated(links: readonly OffsetLink[], marks: readonly Mark[]): readonly OffsetLink[] {
+  if (marks.length === 0) return links
+  const repeating = marks.filter((mark) => mark.repeatedUntil !== undefined)
+  if (repeating.length === 0) return links
+  // Marks of one pass over the page: they are in order, and each ends before the next.
+  return links.filter((link) => {
+    const next = findFirst(repeating.length, (at) => (repeating[at]?.end ?? 0) > link.start)
+    const mark = repeating[next - 1]
+    return (
+      mark === undefined ||
+      link.start >= (mark.repeatedUntil ?? 0) ||
+      !mark.links.some(({ url }) => url === link.url)
+    )
+  })
+}
+
+// The ids GitHub gives to footnotes.
+const footnotePrefix = 'user-content-fn-'
+
+// An id behind a heading is read with the heading.
+function addIdsOfMarks(
+  anchors: string[],
+  marks: readonly Mark[],
+  headings: Outline['headings'],
+): void {
+  for (const { start, ids } of marks) {
+    if (ids === undefined) continue
+    const next = findFirst(headings.length, (at) => (headings[at]?.end ?? 0) > start)
+    if ((headings[next]?.start ?? start + 1) <= start) continue
+    for (const id of ids) anchors.push(id)
+  }
+}
+
+// Of nearly all headings of a repository.
+const noIds: readonly string[] = []
+
+/** A heading of markdown or HTML, with the ids that HTML gives it. */
+type Head = Pick<Heading, 'depth' | 'text'> & {
+  readonly start: number
+  readonly ids?: readonly string[]
+}
+
+/** All headings in order; ids outside of them are added to `anchors`. */
+function joinHeadings(
+  outline: Outline,
+  html: HtmlFacts,
+  anchors: string[],
+  layout: LayoutName,
+): readonly Head[] {
+  if (html.ids.length === 0 && html.headings.length === 0) return outline.headings
+  const own = new Map<number, string[]>()
+  let next = 0
+  for (const { id, start } of html.ids) {
+    while ((outline.headings[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next++
+    const heading = outline.headings[next]
+    const outside = heading === undefined || heading.start > start
+    // Only on GitBook does `<a id>` give a heading its id; elsewhere it is one more anchor.
+    if (outside || (layout !== 'gitbook' && layout !== 'plain')) anchors.push(ownText(id))
+    else {
+      const ids = own.get(next)
+      if (ids === undefined) own.set(next, [ownText(id)])
+      else ids.push(ownText(id))
+    }
+  }
+  if (own.size === 0 && html.headings.length === 0) return outline.headings
+  const written = outline.headings.map(({ depth, text, start }, index) => {
+    return { depth, text, start, ids: own.get(index) ?? noIds }
+  })
+  return [...written, ...html.headings].sort(byStart)
+}
+
+function headingOf({ text, depth, ids = noIds }: Head, { places, layout, own }: Walk): Heading {
+  const read = readHeading(text, layout)
+  const all = read.id === undefined ? ids : [ownText(read.id), ...ids]
+  return { depth, text: own(read.text), line: places.line, ids: all }
+}

@@ -1,0 +1,37 @@
+// What a layout looks at of every page: front matter, the title, and links that put pages together.
+
+import type { PageFacts } from '../markdown/page-facts.ts'
+import type { LayoutName } from '../text/layout-name.ts'
+import type { FileEntry } from '../trees/file-entry.ts'
+import type { FactsByOid, Source } from './source.ts'
+
+/**
+ * The head of a page: its facts without what only its own links and anchors need.
+ *
+ * A site keeps these of all its pages, so they hold no more than they must.
+ */
+export function headOf({ frontMatter, headings, links }: PageFacts, layout: LayoutName): PageFacts {
+  const title = headings.find(({ depth, text }) => depth === 1 && text !== '')
+  // In these, pages list others by linking to them.
+  const isListing = layout === 'plain' || layout === 'mkdocs'
+  const followed = isListing ? links : links.filter(({ kind }) => kind === 'include')
+  return {
+    ...(frontMatter === undefined ? {} : { frontMatter }),
+    headings: title === undefined ? nothing : [title],
+    anchors: nothing,
+    links: followed.length === 0 ? nothing : followed,
+  }
+}
+
+const nothing: readonly never[] = []
+
+/** Heads by oid: kept by the source, or made of all facts. */
+export async function readHeads(
+  source: Source,
+  pages: readonly FileEntry[],
+  layout: LayoutName,
+): Promise<FactsByOid> {
+  if (source.readHeads !== undefined) return source.readHeads(pages, layout)
+  const facts = await source.readFacts(pages, layout)
+  return new Map([...facts].map(([oid, own]) => [oid, headOf(own, layout)]))
+}

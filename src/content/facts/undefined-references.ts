@@ -1,0 +1,81 @@
+// References whose definition a page does not have: `[text][label]` where nothing says what `label` is.
+import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
+import { isWithin } from '../dialects/marks.ts'
+import type { OutlineLink, OutlineReader } from '../markdown/outline.ts'
+
+const part = String.raw`((?:[^[\]\\\r\n]|\\[^\r\n])*)`
+const definition = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*\[(?!\^)((?:[^[\]\\]|\\.)+)\]:/gm
+// Behind a word it is an index of code, before a parenthesis the start of another link.
+const reference = new RegExp(
+  String.raw`(?<![\w$)\]\\[])\[(?!\^)${part}\]\[(?!\^)${part}\](?![[(:])`,
+  'g',
+)
+// Indexes and options of commands are shorter: `[i][0]`.
+const lettersMin = 3
+// Liquid that writes definitions: `[{{ number }}]: https://...`.
+const madeDefinition = /^[ \t]*\[(?:(?!\{\{)[^\]\r\n])*\{\{[^\r\n]*?\]:/m
+const formula = /\$\$[^$]*\$\$|^[ \t>]*\\\[[ \t]*$(?:(?!\\\[)[\s\S]){0,5000}?^[ \t>]*\\\][ \t]*$/gm
+const scheme = 'undefined-reference:'
+
+/**
+ * The references of a page that nothing defines; the url of each is `[][label]`.
+ *
+ * The author of a page that has definitions writes references. On one that has none they may be words in
+ * brackets: an image is none, nor is a label as authors name them, `[the guide][setup-guide]`. Where one would
+ * be a link is for the parser to say, told that the label is defined.
+ *
+ * @param read - the parser of this page
+ * @param defines - whether the page defines any
+ */
+export function findUndefinedReferences(
+  text: string,
+  read: OutlineReader,
+  defines: boolean,
+): readonly OutlineLink[] {
+  const written = [...text.matchAll(reference)].flatMap((match) => {
+    const [, words = '', second = ''] = match
+    const sure = defines || text[match.index - 1] === '!' || isSure(words, second)
+    return sure ? { start: match.index, label: second === '' ? words : second } : []
+  })
+  if (written.length === 0) return []
+  const defined = new Set([...text.matchAll(definition)].map(([, label = '']) => idOf(label)))
+  const formulas = rangesOf(text, formula)
+  const wanted = written.filter(
+    ({ label, start }) =>
+      idOf(label) !== '' && !defined.has(idOf(label)) && !isWithin(start, formulas),
+  )
+  if (wanted.length === 0) return []
+  if (madeDefinition.test(text)) return []
+  const missing = new Map(wanted.map(({ label }) => [idOf(label), label]))
+  const definitions = [...missing.values()].map((label, at) => `[${label}]: ${scheme}${at}`)
+  const outline = read([text, ...definitions].join('\n\n'), { code: false })
+  const links = new Map(
+    outline.links.flatMap((link) =>
+      link.url.startsWith(scheme) ? [[startOf(link, text), link]] : [],
+    ),
+  )
+  return wanted.flatMap(({ start, label }) => {
+    const link = links.get(start)
+    return link === undefined ? [] : { ...link, url: `[][${label}]` }
+  })
+}
+
+/** A label of one word may be any word, unless it is one of those it stands for. */
+function isSure(words: string, label: string): boolean {
+  if (!/^[a-z\d][a-z\d_-]*$/.test(label)) return false
+  const isNamed = /[\d_-]/.test(label) || words.toLowerCase().includes(label)
+  return isNamed && (words.match(/\p{L}/gu)?.length ?? 0) >= lettersMin
+}
+
+function idOf(label: string): string {
+  return normalizeIdentifier(label)
+}
+
+function rangesOf(text: string, pattern: RegExp): number[] {
+  return [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => [index, index + found.length])
+}
+
+/** Where the brackets of a link or image start. */
+function startOf({ start }: OutlineLink, text: string): number {
+  return text.startsWith('!', start) ? start + 1 : start
+}

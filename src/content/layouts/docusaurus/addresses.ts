@@ -1,0 +1,176 @@
+// Docusaurus: every address of a site, and where links lead.
+
+import { directoryOf, insideOf, isWithin, joinPath, pathBelow } from '../../trees/paths.ts'
+import type { Lookup } from '../site/lookup.ts'
+import {
+  isHtml,
+  joinAddress,
+  type Outcome,
+  type PublishedRules,
+  type Reading,
+} from '../site/published.ts'
+import type { Redirects } from '../site/redirect-rules.ts'
+import type { DocusaurusConfig } from './config.ts'
+import type { ContentHome, DocusaurusContent } from './content.ts'
+
+export interface DocusaurusInput {
+  /** Repository path of the site's directory. */
+  readonly project: string
+  readonly config: DocusaurusConfig
+  readonly content: DocusaurusContent
+  readonly lookup: Lookup
+  /** Repository paths of all pages and parts of pages. */
+  readonly pages: ReadonlySet<string>
+  /** Of its host. */
+  readonly redirects?: Redirects
+}
+
+/**
+ * Link rules of a Docusaurus site.
+ *
+ * `x.md` names a file: beside the page, below its content folder, or from the site's directory.
+ * Anything else is an address, followed from the page's own. An address no content plugin owns may
+ * be a route that code makes, and cannot be decided here; what a plugin owns must exist.
+ *
+ * @see Docusaurus 3, `@docusaurus/utils`: `resolveMarkdownLinkPathname`; `transformLinks`
+ */
+export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
+  const { project, config, content, lookup } = input
+  const redirects = input.redirects
+  const statics = config.staticDirectories.map((folder) => joinPath(project, folder) ?? folder)
+  const base = config.baseUrl.slice(1, -1)
+  const rules: PublishedRules = { lookup, pages: input.pages, look }
+  return rules
+
+  function look(reading: Reading): Outcome {
+    const { link, path } = reading
+    if (link.kind === 'navigation') return lookNavigation(reading)
+    if (path.startsWith('@site/')) return lookSite(path.slice('@site/'.length))
+    const markdown = /\.mdx?$/i.test(path)
+    if (markdown && !isHtml(link) && link.kind !== 'include') return lookDocument(reading)
+    if (!reading.absolute) {
+      const file = joinPath(directoryOf(reading.from), path)
+      const rewritten = /\.\w+$/.test(path) && !(markdown && isHtml(link))
+      if (file !== undefined && rewritten && lookup.at(file)?.kind === 'file') {
+        return { kind: 'found', path: file }
+      }
+      // Images and files are bundled from the disk; there is no second chance.
+      if (link.kind === 'image' || link.kind === 'include')
+        return { kind: 'missing', path: file ?? '' }
+    }
+    return lookAddress(reading)
+  }
+
+  function lookSite(path: string): Outcome {
+    const file = joinPath(project, path)
+    if (file === undefined) return { kind: 'missing', path: '' }
+    return lookup.at(file)?.kind === 'file'
+      ? { kind: 'found', path: file }
+      : { kind: 'missing', path: file }
+  }
+
+  function lookDocument({ from, path, absolute }: Reading): Outcome {
+    const home = content.homeOf(from)
+    const folders = home === undefined ? [] : home.folders
+    const bases = absolute
+      ? [project, ...folders]
+      : [directoryOf(from), ...mirrored(from), ...folders]
+    const paths = bases.map((folder) => joinPath(folder, path)).filter((one) => one !== undefined)
+    const found = paths.find((one) => content.routes.has(one))
+    if (found !== undefined) return { kind: 'found', path: found }
+    return { kind: 'missing', path: paths[0] ?? '', reason: 'missing-page' }
+  }
+
+  /** The same folder in the other languages' content: a translation links to what is not translated. */
+  function mirrored(from: string): readonly string[] {
+    const home = content.homeOf(from)
+    if (home === undefined) return []
+    const inside = insideHome(from, home)
+    return home.folders.flatMap((folder) => joinPath(folder, inside) ?? [])
+  }
+
+  /** The folder of a page below its content folder. */
+  function insideHome(from: string, home: ContentHome): string {
+    const own = home.folders.find((folder) => isWithin(from, folder)) ?? ''
+    return insideOf(directoryOf(from), own)
+  }
+
+  function lookAddress({ from, page, path, absolute }: Reading): Outcome {
+    if (absolute) {
+      const joined = joinAddress('', path)
+      const below = base !== '' && isWithin(joined, base)
+      const address = below ? joined.slice(base.length + 1) : joined
+      return lookRoute(address, 0) ?? missingRoute(address, from)
+    }
+    const folder = folderOf(page)
+    if (folder === undefined) {
+      const missing = pathBelow(directoryOf(from), path)
+      return lookFromPart(from, path) ?? { kind: 'missing', path: missing }
+    }
+    const address = joinAddress(folder, path)
+    return lookRoute(address, 0) ?? lookFromPart(from, path) ?? missingRoute(address, from)
+  }
+
+  /** The folder relative addresses of a page start from; undefined where it has no address. */
+  function folderOf(page: string): string | undefined {
+    const own = content.routes.get(page)
+    if (own === undefined) return undefined
+    return (config.trailingSlash ?? own.folder) ? own.route : directoryOf(own.route)
+  }
+
+  /** What a part of pages links to from another page than the first that shows it: one beside it. */
+  function lookFromPart(from: string, path: string): Outcome | undefined {
+    const home = content.routes.has(from) ? undefined : content.homeOf(from)
+    return home && lookRoute(joinAddress(pathBelow(home.route, insideHome(from, home)), path), 0)
+  }
+
+  function lookRoute(address: string, followed: number): Outcome | undefined {
+    const plain = address.replace(/(?:^|\/)index\.html$|\.html$/, '')
+    const page = content.pageAt.get(address) ?? content.pageAt.get(plain)
+    if (page !== undefined)
+      return page === '' ? { kind: 'external', answered: 'made' } : { kind: 'found', path: page }
+    for (const folder of statics) {
+      const file = pathBelow(folder, address)
+      if (lookup.at(file)?.kind === 'file') return { kind: 'found', path: file }
+      if (lookup.at(`${file}/index.html`)?.kind === 'file')
+        return { kind: 'found', path: `${file}/index.html` }
+    }
+    const redirect = config.redirects.get(address) ?? redirects?.follow(address)
+    if (redirect === undefined || followed >= redirectsMax) return undefined
+    if (!redirect.startsWith('/')) return { kind: 'external', answered: 'redirect' }
+    return lookRoute(joinAddress('', redirect.replace(/[?#].*$/, '')), followed + 1)
+  }
+
+  function missingRoute(address: string, from: string): Outcome {
+    const [first = ''] = address.split('/')
+    for (const folder of statics) {
+      const owned = pathBelow(folder, first)
+      if (
+        /\.\w+$/.test(address) &&
+        address.includes('/') &&
+        lookup.at(owned)?.kind === 'directory'
+      ) {
+        return { kind: 'missing', path: pathBelow(folder, address), reason: 'missing-file' }
+      }
+    }
+    if (content.isGenerated(address)) return { kind: 'external', answered: 'made' }
+    const owner = content.ownerOf(address)
+    if (owner === undefined) return { kind: 'external' }
+    const inside = insideOf(address, owner.route)
+    const name = inside === '' ? 'index.md' : /\.\w+$/.test(inside) ? inside : `${inside}.md`
+    const path = joinPath(owner.folder, name) ?? from
+    return { kind: 'missing', path }
+  }
+
+  /** An id of a literal sidebar, or the address of one of its links. */
+  function lookNavigation({ from, path, absolute, link }: Reading): Outcome {
+    if (absolute) return lookAddress({ from, page: from, path, absolute, link })
+    const version = /(?:^|\/)(version-[^/]+)-sidebars\.json$/.exec(from)?.[1]
+    const page = content.documentOf(path, version)
+    return page === undefined
+      ? { kind: 'missing', path: content.pathOfId(path, version), reason: 'missing-page' }
+      : { kind: 'found', path: page }
+  }
+}
+
+const redirectsMax = 10

@@ -1,0 +1,165 @@
+// docusaurus.config.*: which folders are documents, blogs and static files, and at which addresses.
+
+import type { Placed } from '../../yaml/placed-yaml.ts'
+import { lookUpPlaced, textOf, textsOf } from '../../yaml/yaml-places.ts'
+import { readPlacedModule } from '../site/module-literal.ts'
+
+/** One documents plugin: a folder below the site's directory, served below `route`. */
+export interface DocsPlugin {
+  readonly id: string
+  readonly path: string
+  /** Without slashes at its ends; `''` is the root of the site. */
+  readonly route: string
+  readonly sidebarPath?: string
+  readonly prefixes: boolean
+  /** The version served without its name, where the site says which: `current`, `1.0`. */
+  readonly lastVersion?: string
+  /** By version: the part of its address that stands for it, without slashes at its ends. */
+  readonly versionPaths: ReadonlyMap<string, string>
+}
+
+export interface BlogPlugin {
+  readonly id: string
+  readonly path: string
+  readonly route: string
+}
+
+export interface DocusaurusConfig {
+  /** `/` at both ends: `/` or `/project/`. */
+  readonly baseUrl: string
+  readonly trailingSlash: boolean | undefined
+  readonly docs: readonly DocsPlugin[]
+  readonly blogs: readonly BlogPlugin[]
+  readonly staticDirectories: readonly string[]
+  readonly redirects: ReadonlyMap<string, string>
+  /** `markdown.anchors.maintainCase` */
+  readonly anchorsKeepCase: boolean
+}
+
+const classic = { docs: 'docs', blog: 'blog', pages: 'src/pages' }
+
+/** What a site without a readable configuration has. */
+export const defaultDocusaurusConfig: DocusaurusConfig = {
+  baseUrl: '/',
+  trailingSlash: undefined,
+  docs: [docsPlugin(undefined)],
+  blogs: [blogPlugin(undefined)],
+  staticDirectories: ['static'],
+  redirects: new Map(),
+  anchorsKeepCase: false,
+}
+
+/** Read a configuration module as far as it is written down; the rest takes its default. */
+export function parseDocusaurusConfig(text: string): DocusaurusConfig {
+  const root = readPlacedModule(text)
+  if (root?.kind !== 'map') return defaultDocusaurusConfig
+  const plugins = [...namedOptions(root, 'plugins'), ...namedOptions(root, 'themes')]
+  const presets = namedOptions(root, 'presets').filter(([name]) => name.endsWith('classic'))
+  const docs = [
+    ...presetParts(presets, classic.docs).map(docsPlugin),
+    ...optionsOf(plugins, 'content-docs').map(docsPlugin),
+  ]
+  const blogs = [
+    ...presetParts(presets, classic.blog).map(blogPlugin),
+    ...optionsOf(plugins, 'content-blog').map(blogPlugin),
+  ]
+  const named = docs.length + blogs.length > 0
+  const staticDirectories = textsOf(lookUpPlaced(root, 'staticDirectories'))
+  const trailingSlash = textOf(lookUpPlaced(root, 'trailingSlash'))
+  return {
+    baseUrl: `/${trim(textOf(lookUpPlaced(root, 'baseUrl')) ?? '')}/`.replace('//', '/'),
+    trailingSlash: trailingSlash === undefined ? undefined : trailingSlash === 'true',
+    // A site without any plugin is one whose plugins only code knows.
+    docs: named ? docs : defaultDocusaurusConfig.docs,
+    blogs: named ? blogs : defaultDocusaurusConfig.blogs,
+    staticDirectories: (staticDirectories.length > 0 ? staticDirectories : ['static']).map(trim),
+    redirects: clientRedirects(optionsOf(plugins, 'client-redirects')),
+    anchorsKeepCase: textOf(lookUpPlaced(root, 'markdown', 'anchors', 'maintainCase')) === 'true',
+  }
+}
+
+/** `presets` and `plugins`: names, and pairs of a name and its options. */
+function namedOptions(
+  root: Placed,
+  key: string,
+): readonly [name: string, options: Placed | undefined][] {
+  const list = lookUpPlaced(root, key)
+  if (list?.kind !== 'list') return []
+  return list.items.flatMap((item): [string, Placed | undefined][] => {
+    if (item.kind === 'list') return [[textOf(item.items[0]) ?? '', item.items[1]]]
+    const name = textOf(item)
+    return name === undefined ? [] : [[name, undefined]]
+  })
+}
+
+function optionsOf(
+  plugins: readonly [name: string, options: Placed | undefined][],
+  suffix: string,
+): readonly (Placed | undefined)[] {
+  return plugins.filter(([name]) => name.endsWith(suffix)).map(([, options]) => options)
+}
+
+/** Options of one part of the classic preset; none when it is switched off, defaults when it is not named. */
+function presetParts(
+  presets: readonly [name: string, options: Placed | undefined][],
+  key: string,
+): readonly (Placed | undefined)[] {
+  return presets.flatMap(([, options]) => {
+    const part = lookUpPlaced(options, key)
+    return textOf(part) === 'false' ? [] : [part]
+  })
+}
+
+function docsPlugin(options: Placed | undefined): DocsPlugin {
+  const sidebarPath = textOf(lookUpPlaced(options, 'sidebarPath'))
+  const path = trim(textOf(lookUpPlaced(options, 'path')) ?? classic.docs)
+  const isCurrentOnly = textOf(lookUpPlaced(options, 'disableVersioning')) === 'true'
+  const lastVersion = isCurrentOnly ? 'current' : textOf(lookUpPlaced(options, 'lastVersion'))
+  return {
+    id: textOf(lookUpPlaced(options, 'id')) ?? 'default',
+    path,
+    route: trim(textOf(lookUpPlaced(options, 'routeBasePath')) ?? classic.docs),
+    ...(lastVersion === undefined ? {} : { lastVersion }),
+    versionPaths: versionPaths(lookUpPlaced(options, 'versions')),
+    ...(sidebarPath === undefined ? {} : { sidebarPath: trim(sidebarPath) }),
+    prefixes: textOf(lookUpPlaced(options, 'numberPrefixParser')) !== 'false',
+  }
+}
+
+/** `versions: { current: { path: 'next' } }` */
+function versionPaths(versions: Placed | undefined): ReadonlyMap<string, string> {
+  const entries = versions?.kind === 'map' ? versions.entries : []
+  return new Map(
+    entries.flatMap(({ key, value }): [string, string][] => {
+      const path = textOf(lookUpPlaced(value, 'path'))
+      return path === undefined ? [] : [[key, trim(path)]]
+    }),
+  )
+}
+
+function blogPlugin(options: Placed | undefined): BlogPlugin {
+  return {
+    id: textOf(lookUpPlaced(options, 'id')) ?? 'default',
+    path: trim(textOf(lookUpPlaced(options, 'path')) ?? classic.blog),
+    route: trim(textOf(lookUpPlaced(options, 'routeBasePath')) ?? classic.blog),
+  }
+}
+
+/** Old address to new one, of the client-redirects plugin. */
+function clientRedirects(options: readonly (Placed | undefined)[]): ReadonlyMap<string, string> {
+  const lists = options.map((option) => lookUpPlaced(option, 'redirects'))
+  const items = lists.flatMap((list) => (list?.kind === 'list' ? list.items : []))
+  return new Map(
+    items.flatMap((item) => {
+      const to = textOf(lookUpPlaced(item, 'to'))
+      return textsOf(lookUpPlaced(item, 'from')).flatMap((from): [string, string][] =>
+        to === undefined ? [] : [[trim(from), to]],
+      )
+    }),
+  )
+}
+
+/** A path without `./` and slashes at its ends. */
+function trim(path: string): string {
+  return path.replace(/^(?:\.?\/)+|\/+$/g, '').replace(/^\.$/, '')
+}

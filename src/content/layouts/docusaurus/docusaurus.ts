@@ -1,0 +1,278 @@
+// Docusaurus: documents, blog, pages and static files of a site.
+
+import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
+import { lenientAnchors } from '../../anchors/lenient-anchors.ts'
+import type { Source } from '../../facts/source.ts'
+import type { PageFacts } from '../../markdown/page-facts.ts'
+import type { Detection, Layout, Recognition, Site } from '../../site/layout.ts'
+import type { FileEntry, Files } from '../../trees/file-entry.ts'
+import {
+  commonDirectory,
+  directoryOf,
+  isInstalled,
+  isWithin,
+  joinPath,
+  nameOf,
+  pathBelow,
+} from '../../trees/paths.ts'
+import type { Placed } from '../../yaml/placed-yaml.ts'
+import { readPlacedYaml, textsOf } from '../../yaml/yaml-places.ts'
+import { findRedirects, readRedirects, redirectUses } from '../site/host-redirects.ts'
+import { readIncludes } from '../site/includes.ts'
+import { readLookup } from '../site/lookup.ts'
+import { readPlacedModule } from '../site/module-literal.ts'
+import { readPageFacts } from '../site/page-facts.ts'
+import { resolvePublished } from '../site/published.ts'
+import { buildSite } from '../site/site.ts'
+import { docusaurusConfigs, docusaurusSidebars, docusaurusTranslations } from '../site/telltales.ts'
+import { createDocusaurusRules } from './addresses.ts'
+import { type DocusaurusConfig, defaultDocusaurusConfig, parseDocusaurusConfig } from './config.ts'
+import {
+  type ContentHome,
+  type DocusaurusContent,
+  findHomes,
+  idPrefix,
+  placeContent,
+} from './content.ts'
+import { buildDocusaurusTree } from './navigation.ts'
+import { categoryAddresses, parseSidebars, type SidebarItem, sidebarUses } from './sidebars.ts'
+
+/** The layout of Docusaurus sites. */
+export const docusaurus: Layout = {
+  name: 'docusaurus',
+
+  async recognise(files, readTexts, project): Promise<Recognition | undefined> {
+    const here = (path: string) => project === undefined || directoryOf(path) === project
+    const find = (names: readonly string[], accepts: (path: string) => boolean = () => true) =>
+      shallowest(
+        files
+          .named(...names)
+          .map(({ path }) => path)
+          .filter((path) => !isInstalled(path) && here(path) && accepts(path)),
+      )
+    const config = find(docusaurusConfigs)
+    if (config !== undefined) {
+      const place = directoryOf(config)
+      const entries = [...files.named(nameOf(config))].filter(({ path }) => path === config)
+      const [text] = (await readTexts(entries)).values()
+      const beside = findHomes(place, readConfig(text), files).map(({ folder }) => folder)
+      return {
+        ...recognition(place, 'configuration', `found "${config}"`),
+        // Documents often lie beside the site: `path: '../docs'`.
+        root: commonDirectory([place, ...beside]),
+      }
+    }
+    // Menus of other programs have this name, too, and lie beside pages that are read elsewhere.
+    const sidebars = find(docusaurusSidebars, (path) =>
+      findHomes(directoryOf(path), defaultDocusaurusConfig, files).some(({ folder }) =>
+        files.below(folder).some((file) => /\.mdx?$/i.test(file.path)),
+      ),
+    )
+    // Beside it is the configuration of Docusaurus 1, whose pages and addresses are others.
+    if (
+      sidebars !== undefined &&
+      !files.byPath.has(pathBelow(directoryOf(sidebars), 'siteConfig.js'))
+    )
+      return recognition(directoryOf(sidebars), 'navigation', `found "${sidebars}"`)
+    const translated = shallowest(
+      docusaurusTranslations(files).filter(
+        (path) =>
+          !isInstalled(path) &&
+          /(?:^|\/)i18n\/[^/]+\/docusaurus-/.test(path) &&
+          here(path.replace(/\/?i18n\/.*$/, '/x').replace(/^\//, '')),
+      ),
+    )
+    const place = translated?.replace(/\/?i18n\/.*$/, '')
+    if (translated !== undefined && place !== undefined) {
+      return recognition(place, 'traces', `found "${directoryOf(translated)}"`)
+    }
+    return undefined
+  },
+
+  async read(files: Files, detection: Detection, source: Source): Promise<Site> {
+    const { project } = detection
+    const redirectFiles = findRedirects(files, project, pathBelow(project, 'static'))
+    const sources = [
+      ...files.below(project).filter(({ path }) => isSource(path, project)),
+      ...redirectFiles,
+    ]
+    const [lookup, texts] = await Promise.all([
+      readLookup(files, source.readTexts),
+      source.readTexts(sources),
+    ])
+    const textOf = (file: FileEntry | undefined) => file && texts.get(file.oid)
+    const config = readConfig(
+      textOf(sources.find((file) => docusaurusConfigs.includes(nameOf(file.path)))),
+    )
+    const homes = findHomes(project, config, files, (plugin) => {
+      const list = pathBelow(project, `${idPrefix(plugin)}versions.json`)
+      return textsOf(readPlacedModule(textOf(sources.find(({ path }) => path === list)) ?? ''))
+    })
+    const folders = [project, ...homes.map(({ folder }) => folder)]
+    const pages = [...files.byPath.values()].filter(
+      (file) => folders.some((folder) => isWithin(file.path, folder)) && isPage(file, homes),
+    )
+    const factsOf = await readPageFacts(source, pages, 'docusaurus')
+    const sidebarFiles = sources.filter(({ path }) => isSidebars(path, project, config))
+    const parsed = sidebarFiles.flatMap((file) => {
+      const items = parseSidebars(readPlacedModule(textOf(file) ?? ''))
+      return items === undefined
+        ? []
+        : [{ path: file.path, items, home: homeOfSidebar(file.path, project, config, homes) }]
+    })
+    const made = parsed.flatMap(({ items, home }) =>
+      categoryAddresses(items, home?.route ?? 'docs'),
+    )
+    const content = placeContent(homes, files, factsOf, made)
+    const redirects = readRedirects(redirectFiles, textOf)
+    const patches = findPatches(files, project)
+    const ownSlugs = config.anchorsKeepCase || patches.length > 0
+    const rules = createDocusaurusRules({
+      project,
+      config,
+      content,
+      lookup,
+      pages: new Set(pages.map((page) => page.path)),
+      ...(redirects === undefined ? {} : { redirects }),
+    })
+    const sidebars = new Map(
+      parsed.flatMap(({ items, home }): [string, readonly SidebarItem[]][] =>
+        home === undefined ? [] : [[home.folder, items]],
+      ),
+    )
+    const includes = await readIncludes({
+      pages,
+      factsOf,
+      readFacts: (shown) => source.readFacts(shown, 'docusaurus'),
+      resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
+    })
+    const shown = { ...rules, shownOn: includes.shownOn, isOpen: includes.isOpen }
+    return buildSite({
+      ...detection,
+      pages,
+      navigation: buildDocusaurusTree({
+        content,
+        sidebars,
+        categories: readCategories(sources, textOf),
+        factsOf,
+      }),
+      uses: [
+        ...parsed.flatMap(({ path, items }) => sidebarUses(path, items)),
+        ...redirectUses(redirects),
+      ],
+      lookup,
+      rules: {
+        indexNames: [],
+        extensions: [],
+        directories: false,
+        absoluteBases: () => [project],
+        special: (from, link) => resolvePublished(from, link, shown),
+      },
+      addresses: new Map([...content.routes].map(([path, { route }]) => [path, route])),
+      anchors: (page, path) => {
+        const whole = includes.wholeOf(path, page)
+        const anchors = collectAnchors(whole, anchorRules.docusaurus)
+        return ownSlugs ? lenientAnchors(whole, anchors) : anchors
+      },
+      dependsOn: [...sources, ...includes.files, ...patches],
+      dependsOnTexts: [...addressTexts(content, factsOf), ...includes.texts],
+    })
+  },
+}
+
+/** What patch-package changes of Docusaurus where that makes anchors. */
+function findPatches(files: Files, project: string): readonly FileEntry[] {
+  return [...new Set([project, ''])].flatMap((folder) =>
+    files
+      .below(pathBelow(folder, 'patches'))
+      .filter(({ path }) => /^@docusaurus\+(?:mdx-loader|utils)\+/.test(nameOf(path))),
+  )
+}
+
+/** What front matter says of an address. */
+function addressTexts(
+  content: DocusaurusContent,
+  factsOf: (path: string) => PageFacts | undefined,
+): string[] {
+  return [...content.routes].flatMap(([path, { route }]) => {
+    const { id, slug } = factsOf(path)?.frontMatter?.data ?? {}
+    return id === undefined && slug === undefined ? [] : JSON.stringify([path, route])
+  })
+}
+
+function shallowest(paths: readonly string[]): string | undefined {
+  return [...paths].sort((a, b) => a.split('/').length - b.split('/').length)[0]
+}
+
+function recognition(
+  project: string,
+  confidence: Recognition['confidence'],
+  evidence: string,
+): Recognition {
+  return {
+    layout: 'docusaurus',
+    root: project,
+    project,
+    confidence,
+    evidence: [evidence],
+    warnings: [],
+  }
+}
+
+function readConfig(text: string | undefined): DocusaurusConfig {
+  return text === undefined ? defaultDocusaurusConfig : parseDocusaurusConfig(text)
+}
+
+function isSource(path: string, project: string): boolean {
+  const name = nameOf(path)
+  const isBeside = directoryOf(path) === project
+  if (isBeside && (docusaurusConfigs.includes(name) || /sidebar|versions\.json$/i.test(name)))
+    return true
+  return (
+    /^_category_\.(?:json|ya?ml)$/.test(name) ||
+    /(?:^|\/)(?:[^/]+_)?versioned_sidebars\/[^/]+\.json$/.test(path)
+  )
+}
+
+function isSidebars(path: string, project: string, config: DocusaurusConfig): boolean {
+  if (/(?:^|\/)(?:[^/]+_)?versioned_sidebars\//.test(path)) return true
+  const named = config.docs.some(
+    (plugin) => plugin.sidebarPath && joinPath(project, plugin.sidebarPath) === path,
+  )
+  return named || (directoryOf(path) === project && docusaurusSidebars.includes(nameOf(path)))
+}
+
+function homeOfSidebar(
+  path: string,
+  project: string,
+  config: DocusaurusConfig,
+  homes: readonly ContentHome[],
+): ContentHome | undefined {
+  const version = /(?:^|\/)(version-[^/]+)-sidebars\.json$/.exec(path)?.[1]
+  const docs = homes.filter((home) => home.kind === 'docs')
+  if (version !== undefined) return docs.find((home) => home.folder.endsWith(`/${version}`))
+  const plugin = config.docs.find(
+    (one) => one.sidebarPath && joinPath(project, one.sidebarPath) === path,
+  )
+  const folder = joinPath(project, plugin?.path ?? config.docs[0]?.path ?? 'docs')
+  return docs.find((home) => home.folder === folder)
+}
+
+function isPage(file: FileEntry, homes: readonly ContentHome[]): boolean {
+  return (
+    /\.mdx?$/i.test(file.path) &&
+    file.mode.startsWith('100') &&
+    homes.some((home) => isWithin(file.path, home.folder))
+  )
+}
+
+function readCategories(
+  sources: readonly FileEntry[],
+  textOf: (file: FileEntry) => string | undefined,
+): ReadonlyMap<string, Placed> {
+  return new Map(
+    sources
+      .filter((file) => nameOf(file.path).startsWith('_category_.'))
+      .map((file) => [directoryOf(file.path), readPlacedYaml(textOf(file) ?? '').root]),
+  )
+}

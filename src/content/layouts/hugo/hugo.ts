@@ -1,0 +1,333 @@
+// Hugo: sections, bundles, languages, aliases.
+import { anchorRules, blackfridaySlug, collectAnchors, hugoSlug } from '../../anchors/anchors.ts'
+import type { Source } from '../../facts/source.ts'
+import type { PageFacts } from '../../markdown/page-facts.ts'
+import type { Detection, Layout, Recognition, Resolution, Site } from '../../site/layout.ts'
+import { compareBytes } from '../../trees/byte-order.ts'
+import type { FileEntry, Files } from '../../trees/file-entry.ts'
+import {
+  commonDirectory,
+  directoryOf,
+  isInstalled,
+  isMarkdown,
+  isWithin,
+  joinPath,
+  nameOf,
+  pathBelow,
+} from '../../trees/paths.ts'
+import { buildFolderTree } from '../site/folder-tree.ts'
+import { findRedirects, readRedirects, redirectUses } from '../site/host-redirects.ts'
+import { readIncludes } from '../site/includes.ts'
+import { readLookup } from '../site/lookup.ts'
+import { readPageFacts } from '../site/page-facts.ts'
+import { titleOfPage } from '../site/page-titles.ts'
+import { resolvePublished } from '../site/published.ts'
+import { buildSite } from '../site/site.ts'
+import { hugoConfigs, hugoOwnConfigs } from '../site/telltales.ts'
+import { createHugoRules } from './addresses.ts'
+import { type HugoConfig, parseHugoConfig } from './config.ts'
+import {
+  addressOfPage,
+  aliasesOfPage,
+  type HugoHome,
+  type HugoPage,
+  readHugoPage,
+  redirectsOfPage,
+} from './content.ts'
+import { readHugoTemplates } from './templates.ts'
+
+/** The layout of Hugo sites. */
+export const hugo: Layout = {
+  name: 'hugo',
+
+  async recognise(files, readTexts, project): Promise<Recognition | undefined> {
+    const configs = files
+      .named(...hugoConfigs)
+      .filter((file) => !isInstalled(file.path))
+      .filter((file) => project === undefined || projectOf(file.path) === project)
+      .sort((a, b) => a.path.split('/').length - b.path.split('/').length)
+    for (const file of configs.slice(0, configsMax)) {
+      const place = projectOf(file.path)
+      const config = await readConfig(files, place, readTexts)
+      const homes = homesOf(place, config, files)
+      const [home] = homes
+      if (home === undefined) continue
+      const own = hugoOwnConfigs.includes(nameOf(file.path))
+      return {
+        layout: 'hugo',
+        root: commonDirectory(homes.map((one) => one.directory)),
+        project: place,
+        confidence: own ? 'configuration' : 'navigation',
+        evidence: [`found "${file.path}" with content in "${home.directory}"`],
+        warnings: config.warnings,
+      }
+    }
+    const section = files
+      .named('_index.md')
+      .map(({ path }) => path)
+      .find((path) => /^(?:.*\/)?content\/(?:[^/]+\/)*_index\.md$/.test(path))
+    const place = section?.replace(/(?:^|\/)content\/(?:[^/]+\/)*_index\.md$/, '')
+    if (
+      section === undefined ||
+      place === undefined ||
+      (project !== undefined && project !== place)
+    )
+      return undefined
+    return {
+      layout: 'hugo',
+      root: pathBelow(place, 'content'),
+      project: place,
+      confidence: 'traces',
+      evidence: [`found "${section}"`],
+      warnings: [],
+    }
+  },
+
+  async read(files: Files, detection: Detection, source: Source): Promise<Site> {
+    const { project } = detection
+    const config = await readConfig(files, project, source.readTexts)
+    const found = homesOf(project, config, files)
+    const homes = found.length > 0 ? found : [{ directory: detection.root }]
+    const entries = [...files.byPath.values()].filter(
+      (file) =>
+        isMarkdown(file.path) &&
+        file.mode.startsWith('100') &&
+        homes.some((home) => isWithin(file.path, home.directory)),
+    )
+    const redirectFiles = findRedirects(files, project, pathBelow(project, 'static'))
+    const [lookup, texts, factsOf] = await Promise.all([
+      readLookup(files, source.readTexts),
+      source.readTexts(redirectFiles),
+      readPageFacts(source, entries, 'hugo'),
+    ])
+    const matterOf = (path: string) => factsOf(path)?.frontMatter?.data ?? {}
+    const pages = entries.flatMap((file) => readHugoPage(file.path, homes, config) ?? [])
+    const { addresses, aliases } = nameAll(pages, matterOf, config)
+    const redirects = readRedirects(
+      redirectFiles,
+      ({ oid }) => texts.get(oid),
+      hasTemplate(files, project)
+        ? pages.flatMap(({ path }) => redirectsOfPage(addresses.get(path) ?? '', matterOf(path)))
+        : [],
+    )
+    const rules = createHugoRules({
+      project,
+      config,
+      homes,
+      pages,
+      addresses,
+      aliases,
+      lookup,
+      isDraft: (path) => !config.buildsDrafts && matterOf(path)['draft'] === true,
+      ...(redirects === undefined ? {} : { redirects }),
+    })
+    const templates = await readHugoTemplates(files, project, source.readTexts)
+    const includes = await readIncludes({
+      pages: entries,
+      factsOf: (path) => {
+        const facts = factsOf(path)
+        return facts && templates.withShown(facts, matterOf(path))
+      },
+      readFacts: (shown) => source.readFacts(shown, 'hugo'),
+      resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
+    })
+    const shown = {
+      ...rules,
+      shownOn: includes.shownOn,
+      isOpen: (path: string) =>
+        includes.isOpen(path) || (includes.shownOn(path).length === 0 && isPart(path, files)),
+    }
+    const headings = config.blackfriday
+      ? { ...anchorRules.hugo, slug: blackfridaySlug }
+      : anchorRules.hugo
+    const main = pages.filter(
+      (page) => page.language === (config.languages[0] ?? '') || config.languages.length < 2,
+    )
+    return buildSite({
+      ...detection,
+      pages: entries,
+      navigation: buildFolderTree({
+        pages: main.map((page) => page.path),
+        root: homes[0]?.directory ?? detection.root,
+        titleOf: (path) => titleOfPage(path, factsOf(path), ['linkTitle', 'title']),
+        isIndex: (path) => /^_?index(?:\.|$)/.test(nameOf(path)),
+        orderOf: (path) => weightOf(matterOf(path)['weight']),
+      }),
+      uses: redirectUses(redirects),
+      lookup,
+      rules: {
+        indexNames: [],
+        extensions: [],
+        directories: false,
+        absoluteBases: () => [homes[0]?.directory ?? ''],
+        special: (from, link) => {
+          const leads = resolvePublished(from, link, shown)
+          return templates.rewrites && isRewritten(leads, includes.shownOn(from), files)
+            ? { kind: 'external' }
+            : leads
+        },
+      },
+      addresses,
+      anchors: (page, path) =>
+        collectAnchors(
+          withListed(
+            templates.withOwn(includes.wholeOf(path, templates.withShown(page, matterOf(path)))),
+            path,
+            pages,
+            factsOf,
+          ),
+          headings,
+        ),
+      dependsOn: [
+        ...includes.files,
+        ...templates.files,
+        ...configFiles(files, project),
+        ...redirectFiles,
+      ],
+      dependsOnTexts: [
+        ...addressTexts(pages, aliases, (path) => [
+          addresses.get(path) ?? '',
+          hugoSlug(titleOfPage(path, factsOf(path))),
+          ...redirectsOfPage('', matterOf(path)).map(({ from, to }) => `${from} ${to}`),
+        ]),
+        ...includes.texts,
+        ...(templates.rewrites ? foldersOf(files, homes) : []),
+      ],
+    })
+  },
+}
+
+const configsMax = 20
+
+/** The address of every page by path, and every page by its old addresses. */
+function nameAll(
+  pages: readonly HugoPage[],
+  matterOf: (path: string) => Readonly<Record<string, unknown>>,
+  config: HugoConfig,
+): { readonly addresses: Map<string, string>; readonly aliases: Map<string, string> } {
+  const addresses = new Map<string, string>()
+  const aliases = new Map<string, string>()
+  for (const page of pages) {
+    const matter = matterOf(page.path)
+    addresses.set(page.path, addressOfPage(page, matter, config))
+    for (const alias of aliasesOfPage(page, matter, config)) {
+      aliases.set(alias.toLowerCase(), page.path)
+    }
+  }
+  return { addresses, aliases }
+}
+
+/** Whether templates put a file into pages: one in `_includes`, or beside the `index.md` of a bundle. */
+function isPart(path: string, files: Files): boolean {
+  const folder = directoryOf(path)
+  return (
+    /(?:^|\/)_/.test(folder) ||
+    (nameOf(path) !== 'index.md' && files.byPath.has(pathBelow(folder, 'index.md')))
+  )
+}
+
+/** Folders of the content: what a template rewrites is judged by them. */
+function foldersOf(files: Files, homes: readonly HugoHome[]): readonly string[] {
+  const folders = [...files.directories]
+  return folders
+    .filter((one) => homes.some(({ directory }) => isWithin(one, directory)))
+    .sort(compareBytes)
+}
+
+/** Whether a template may put in what an address of a shown file lacks: the folder it names is not there. */
+function isRewritten(
+  found: Resolution | undefined,
+  shownOn: readonly string[],
+  files: Files,
+): boolean {
+  return (
+    found?.kind === 'broken' &&
+    shownOn.length > 0 &&
+    !files.directories.has(directoryOf(found.path))
+  )
+}
+
+/** Whether a template makes redirects of what front matter says. */
+function hasTemplate(files: Files, project: string): boolean {
+  return files.below(pathBelow(project, 'layouts')).some(({ path }) => path.endsWith('.redirects'))
+}
+
+/** What front matter says of addresses and lists. */
+function addressTexts(
+  pages: readonly HugoPage[],
+  aliases: ReadonlyMap<string, string>,
+  namesOf: (path: string) => readonly string[],
+): string[] {
+  const said = new Map(pages.map(({ path }) => [path, [...namesOf(path)]]))
+  for (const [alias, path] of aliases) said.get(path)?.push(alias)
+  return [...said].map(([path, names]) => JSON.stringify([path, ...names]))
+}
+
+/**
+ * A section may list its pages with a heading each, as a glossary does: which of them do is for a
+ * template to know, so the titles of its pages count.
+ */
+function withListed(
+  facts: PageFacts,
+  path: string,
+  pages: readonly HugoPage[],
+  factsOf: (path: string) => PageFacts | undefined,
+): PageFacts {
+  if (!nameOf(path).startsWith('_index.')) return facts
+  const folder = directoryOf(path)
+  const listed = pages
+    .filter((page) => page.path !== path && directoryOf(page.path) === folder)
+    .flatMap((page) => [
+      hugoSlug(titleOfPage(page.path, factsOf(page.path))),
+      hugoSlug(nameOf(page.logical)),
+    ])
+  return { ...facts, anchors: [...facts.anchors, ...listed] }
+}
+
+// Without a weight a page comes after those that have one.
+function weightOf(weight: unknown): number {
+  return typeof weight === 'number' && weight !== 0 ? weight : Number.MAX_SAFE_INTEGER
+}
+
+function isConfig(path: string): boolean {
+  return hugoConfigs.includes(nameOf(path))
+}
+
+/** The directory of the site a configuration file belongs to. */
+function projectOf(path: string): string {
+  return directoryOf(path).replace(/(?:^|\/)config\/_default(?:\/.*)?$/, '')
+}
+
+function configFiles(files: Files, project: string): readonly FileEntry[] {
+  const defaults = joinPath(project, 'config/_default')
+  const own = [...files.byPath.values()].filter(
+    (file) =>
+      (directoryOf(file.path) === project && isConfig(file.path)) ||
+      (file.path.startsWith(`${defaults}/`) && /\.(?:toml|ya?ml|json)$/.test(file.path)),
+  )
+  return own
+}
+
+async function readConfig(
+  files: Files,
+  project: string,
+  readTexts: Source['readTexts'],
+): Promise<HugoConfig> {
+  const entries = configFiles(files, project)
+  const texts = await readTexts(entries)
+  return parseHugoConfig(
+    entries.map((file) => ({ path: file.path, text: texts.get(file.oid) ?? '' })),
+  )
+}
+
+/** Folders of content; what a home shows a second time, in another language, is none of its own. */
+function homesOf(project: string, config: HugoConfig, files: Files): readonly HugoHome[] {
+  const homes = config.contents
+    .map((content) => ({ ...content, directory: pathBelow(project, content.directory) }))
+    .filter((home) => files.directories.has(home.directory))
+  const roots = homes.filter((home) => home.target === undefined)
+  return homes.filter(
+    (home) =>
+      home.target === undefined || !roots.some((root) => isWithin(home.directory, root.directory)),
+  )
+}

@@ -1,0 +1,35 @@
+// Folders of versions in a Hugo site: the newest of them may be published under a name of its own, too.
+import { insideOf, isWithin, pathBelow } from '../../trees/paths.ts'
+
+const isNewest = /^(?:latest|stable|current)$/
+const isVersion = /^v?\d+(?:\.\d+)*$/
+const byNumbers = new Intl.Collator('en', { numeric: true })
+
+/**
+ * What `latest/x` may mean beside folders of versions, as the host or the build says: the same below each of
+ * these, the newest first; nothing for any other address.
+ *
+ * @param addresses - those of all pages
+ */
+export function readLatest(addresses: Iterable<string>): (address: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>()
+  return (address) => {
+    const parts = address.split('/')
+    const at = parts.findIndex((part) => isNewest.test(part))
+    if (at === -1) return []
+    const home = parts.slice(0, at).join('/')
+    const versions = known.get(home) ?? versionsIn(home)
+    known.set(home, versions)
+    const rest = parts.slice(at + 1)
+    return versions.map((version) => pathBelow(home, [version, ...rest].join('/')))
+  }
+
+  function versionsIn(home: string): readonly string[] {
+    const names = new Set<string>()
+    for (const address of addresses) {
+      const name = isWithin(address, home) ? insideOf(address, home).split('/')[0] : undefined
+      if (name !== undefined && isVersion.test(name)) names.add(name)
+    }
+    return [...names].sort((a, b) => byNumbers.compare(b, a))
+  }
+}

@@ -1,0 +1,127 @@
+// `_config.yml` of Jekyll: what of it decides which files are published, and where.
+import { parseFrontMatter } from '../../facts/front-matter.ts'
+import { listOf, recordOf } from '../../text/records.ts'
+import { trimSign } from '../../text/trim.ts'
+import { below, directoryOf, isWithin, pathBelow } from '../../trees/paths.ts'
+
+export interface JekyllConfig {
+  /** Where its pages lie, as a repository path. */
+  readonly folder: string
+  /** What all addresses begin with: `/docs`, or nothing. */
+  readonly basePath: string
+  /** Whether the host is this site's alone, so that no other one has addresses beside it. */
+  readonly ownHost: boolean
+  /** How posts are addressed, and with what pages end: `pretty`, `/:categories/:title.html`. */
+  readonly permalink: string
+  /** Where collections lie, below the folder. */
+  readonly collectionsFolder: string
+  readonly collections: ReadonlyMap<string, JekyllCollection>
+  readonly defaults: readonly JekyllDefault[]
+  readonly excluded: readonly string[]
+  readonly included: readonly string[]
+}
+
+export interface JekyllCollection {
+  readonly output: boolean
+  readonly permalink?: string
+}
+
+/** Front matter for all files of some kind. */
+export interface JekyllDefault {
+  readonly path: string
+  readonly type: string
+  readonly permalink: string
+}
+
+/**
+ * Read a `_config.yml`. Never fails: what cannot be read takes its default.
+ *
+ * @see Jekyll's documentation, "Configuration", "Permalinks", "Front Matter Defaults"
+ */
+export function parseJekyllConfig(path: string, text: string): JekyllConfig {
+  const raw = { kind: 'yaml', value: text, start: 0 } as const
+  const { data } = parseFrontMatter(raw, 1).frontMatter
+  const base = trimSign(textOf(data['baseurl']), '/')
+  const host = /^https?:\/\/([^/]+)/i.exec(textOf(data['url']))?.[1] ?? ''
+  return {
+    folder: pathBelow(directoryOf(path), textOf(data['source'])),
+    basePath: base === '' ? '' : `/${base}`,
+    ownHost: host !== '' && !/(?:github|gitlab)\.io$/i.test(host),
+    permalink: textOf(data['permalink']) || 'date',
+    collectionsFolder: textOf(data['collections_dir']).replace(/^[./]+|\/+$/g, ''),
+    collections: collectionsOf(data['collections']),
+    defaults: listOf(data['defaults']).flatMap(defaultOf),
+    excluded: textsOf(data['exclude']),
+    included: textsOf(data['include']),
+  }
+}
+
+/** Whether a list of `exclude` or `include` names a file, by its path below the site's folder. */
+export function isListed(inside: string, list: readonly string[]): boolean {
+  return list.some((entry) => {
+    const plain = entry.replace(/^\.?\/+|\/+$/g, '')
+    return plain !== '' && (isWithin(inside, plain) || isLike(inside, plain.split('*')))
+  })
+}
+
+/** Whether a path begins with the first of these parts, ends with the last, and has the others between. */
+function isLike(path: string, [first = '', ...others]: readonly string[]): boolean {
+  const last = others.pop()
+  if (last === undefined || !path.startsWith(first)) return false
+  let at = first.length
+  for (const part of others) {
+    const found = path.indexOf(part, at)
+    if (found === -1) return false
+    at = found + part.length
+  }
+  return path.length - last.length >= at && path.endsWith(last)
+}
+
+/** The permalink that the defaults give a file: that of the longest path, then of the narrowest type. */
+export function defaultPermalink(
+  { defaults, collectionsFolder }: JekyllConfig,
+  inside: string,
+  type: string,
+): string | undefined {
+  const own = isWithin(inside, collectionsFolder)
+    ? inside.slice(below(collectionsFolder, '').length)
+    : inside
+  const fitting = defaults.filter(
+    (one) =>
+      (one.type === '' || one.type === type || `${one.type}s` === type) &&
+      [own, inside].some((path) => isListed(path, [one.path]) || one.path === ''),
+  )
+  return fitting.reduce<JekyllDefault | undefined>((best, one) => {
+    const longer = one.path.length - (best?.path.length ?? -1)
+    return longer > 0 || (longer === 0 && (one.type !== '' || best?.type === '')) ? one : best
+  }, undefined)?.permalink
+}
+
+function collectionsOf(value: unknown): ReadonlyMap<string, JekyllCollection> {
+  const named = Array.isArray(value)
+    ? value.map((label): [string, unknown] => [textOf(label), {}])
+    : Object.entries(recordOf(value))
+  return new Map(
+    named.map(([label, options]) => {
+      const { output, permalink } = recordOf(options)
+      const written = textOf(permalink)
+      return [label, { output: output === true, ...(written ? { permalink: written } : {}) }]
+    }),
+  )
+}
+
+function defaultOf(value: unknown): JekyllDefault[] {
+  const scope = recordOf(recordOf(value)['scope'])
+  const permalink = textOf(recordOf(recordOf(value)['values'])['permalink'])
+  if (permalink === '') return []
+  const path = textOf(scope['path']).replace(/^[./]+|\/+$/g, '')
+  return [{ path, type: textOf(scope['type']), permalink }]
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return (Array.isArray(value) ? value : [value]).map(textOf).filter((text) => text !== '')
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}

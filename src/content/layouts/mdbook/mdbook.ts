@@ -1,0 +1,344 @@
+// mdBook: chapters of SUMMARY.md, published as one HTML file each.
+import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
+import type { Source } from '../../facts/source.ts'
+import type {
+  Detection,
+  Layout,
+  NavigationNode,
+  Recognition,
+  Resolution,
+  Site,
+  Warning,
+} from '../../site/layout.ts'
+import type { FileEntry, Files } from '../../trees/file-entry.ts'
+import {
+  below,
+  commonDirectory,
+  directoryOf,
+  isInstalled,
+  isMarkdown,
+  isWithin,
+  joinPath,
+  nameOf,
+} from '../../trees/paths.ts'
+import { readLookup } from '../site/lookup.ts'
+import { addressesOf, isIndex, pagesOf, separateSlugs, slugOfFile } from '../site/navigation.ts'
+import { buildSite, type LinkRules, type SiteParts, type WrittenLink } from '../site/site.ts'
+import { namedFragment, parseTarget } from '../site/target.ts'
+import type { SummaryItem } from '../summary/block.ts'
+import { parseSummary, type Summary } from '../summary/summary.ts'
+import { type Book, findBooks } from './books.ts'
+
+/** The layout of books made with mdBook; several in one repository stand side by side. */
+export const mdbook: Layout = {
+  name: 'mdbook',
+
+  async recognise(files, readTexts, project): Promise<Recognition | undefined> {
+    const books = await findBooks(files, readTexts, project ?? '')
+    const [first] = books
+    if (first === undefined || books.every((book) => isGenerated(book, files))) return undefined
+    const certain = first.config !== undefined
+    return {
+      layout: 'mdbook',
+      project: commonDirectory(books.map((book) => book.project)),
+      // Without a configuration nothing says that only the book is documentation.
+      root: commonDirectory(books.map((book) => (certain ? book.root : book.project))),
+      confidence: certain ? 'configuration' : 'navigation',
+      evidence: books.map((book) => book.evidence),
+      warnings: books.flatMap((book) => book.warnings),
+    }
+  },
+
+  async read(files: Files, detection: Detection, source: Source): Promise<Site> {
+    const found = await findBooks(files, source.readTexts, detection.project)
+    const books = found.length > 0 ? found : [chosenBook(detection)]
+    const summaries = new Map(books.map((book) => [below(book.root, 'SUMMARY.md'), book]))
+    const all = [...files.byPath.values()]
+    const pages = all.filter((file) => isPage(file, detection.root) && !summaries.has(file.path))
+    const lookup = await readLookup(files, source.readTexts)
+    const parts = {
+      ...detection,
+      pages,
+      lookup,
+      rules: linkRules(books, new Set(), files.directories),
+      uses: [],
+    }
+    const linking = buildSite({
+      ...parts,
+      navigation: [],
+      addresses: new Map(),
+      anchors: (facts) => collectAnchors(facts, anchorRules.mdbook),
+      dependsOn: [],
+    })
+
+    const chapters: Chapters[] = []
+    for (const book of books) chapters.push(await readChapters(book, files, source, linking))
+    const navigation = separateSlugs(chapters.flatMap((one) => joined(one, books)))
+    const published = new Set(pagesOf(navigation))
+    const built = new Set(
+      [...published].filter((path) => bookOf(path, books)?.config !== undefined),
+    )
+    const site: SiteParts = {
+      ...parts,
+      rules: linkRules(books, built, files.directories),
+      warnings: [...detection.warnings, ...chapters.flatMap((one) => one.warnings)],
+      navigation,
+      uses: chapters.flatMap((one) => one.uses),
+      addresses: addressesOf(navigation),
+      anchors: (facts, path) =>
+        collectAnchors(facts, built.has(path) ? anchorRules.mdbook : anchorRules.plain),
+      dependsOn: all.filter(
+        ({ path }) => summaries.has(path) || books.some((book) => book.config === path),
+      ),
+    }
+    return buildSite(site)
+  },
+}
+
+/** Without a list of chapters and without any, a program writes the book from pages that lie elsewhere. */
+function isGenerated({ project, root }: Book, files: Files): boolean {
+  if (files.countNamed('SUMMARY.md', project) > 0) return false
+  return files.below(root).every(({ path }) => !isMarkdown(path))
+}
+
+function chosenBook({ project, root }: Detection): Book {
+  return { project, root, redirects: new Map(), warnings: [], evidence: '' }
+}
+
+function isPage(file: FileEntry, root: string): boolean {
+  return (
+    isMarkdown(file.path) &&
+    file.mode.startsWith('100') &&
+    isWithin(file.path, root) &&
+    !isInstalled(file.path)
+  )
+}
+
+function bookOf(path: string, books: readonly Book[]): Book | undefined {
+  return [...books]
+    .sort((a, b) => b.root.length - a.root.length)
+    .find((book) => isWithin(path, book.root))
+}
+
+interface Chapters {
+  readonly book: Book
+  readonly tree: readonly NavigationNode[]
+  readonly uses: Site['uses']
+  readonly warnings: readonly Warning[]
+}
+
+async function readChapters(
+  book: Book,
+  files: Files,
+  source: Source,
+  linking: Site,
+): Promise<Chapters> {
+  const path = below(book.root, 'SUMMARY.md')
+  const entry = files.byPath.get(path)
+  if (entry === undefined) return { book, tree: [], uses: [], warnings: [] }
+  const summary = parseSummary((await source.readTexts([entry])).get(entry.oid) ?? '')
+  const warnings: Warning[] = []
+  const tree = buildTree(summary, {
+    root: book.root,
+    resolve: (url) => linking.resolve(path, { kind: 'navigation', url }),
+    warn: (line, message) => warnings.push({ path, line, message }),
+  })
+  return { book, tree, uses: summary.uses.map((use) => ({ path, use })), warnings }
+}
+
+interface Context {
+  readonly root: string
+  resolve(url: string): Resolution
+  warn(line: number, message: string): void
+}
+
+/**
+ * Chapters as mdBook reads them: the first heading names the book, every other is the title of the
+ * part below it. Chapters outside of lists belong to no part.
+ */
+function buildTree(summary: Summary, context: Context): NavigationNode[] {
+  const taken = new Set<string>()
+  const tree: NavigationNode[] = []
+  let part: NavigationNode[] = tree
+  const first = summary.blocks.findIndex((block) => block.kind === 'heading')
+  for (const [index, block] of summary.blocks.entries()) {
+    switch (block.kind) {
+      case 'heading':
+        if (index === first && tree.length === 0) break
+        part = []
+        tree.push({ kind: 'group', title: block.title, slug: slugOf(block.title), children: part })
+        break
+      case 'chapters':
+        part = tree
+        part.push(...block.items.flatMap(buildNode))
+        break
+      case 'list':
+        part.push(...block.items.flatMap(buildNode))
+        break
+      case 'break':
+        break
+    }
+  }
+  return tree
+
+  function buildNode(item: SummaryItem): NavigationNode[] {
+    const { title, url } = item
+    const children = (): NavigationNode[] => item.children.flatMap(buildNode)
+    const target = url === undefined || url === '' ? undefined : context.resolve(url)
+    if (target?.kind === 'page' || (target?.kind === 'file' && isMarkdown(target.path))) {
+      const file = target.path
+      if (!taken.has(file)) {
+        taken.add(file)
+        return [
+          { kind: 'page', file, title, slug: slugOfFile(file, context.root), children: children() },
+        ]
+      }
+      context.warn(item.line, `"${file}" is listed twice; its second entry is a link to the first`)
+      return [{ kind: 'link', title, url: url ?? '' }, ...children()]
+    }
+    if (target?.kind === 'external') return [{ kind: 'link', title, url: url ?? '' }, ...children()]
+    // A draft, a bare title, or a chapter that is not written yet.
+    return [{ kind: 'group', title, slug: slugOf(title), children: children() }]
+  }
+}
+
+function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}._]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function joined({ book, tree }: Chapters, books: readonly Book[]): readonly NavigationNode[] {
+  if (books.length === 1 || book.project === '') return tree
+  const title = book.title ?? nameOf(book.project)
+  return [{ kind: 'group', title, slug: book.project.replaceAll('/', '-'), children: tree }]
+}
+
+/**
+ * Links of a book. Only chapters are published: a link from one to markdown that SUMMARY.md does not
+ * list leads to an HTML file that is never made.
+ *
+ * @param built - chapters of books with a configuration
+ */
+function linkRules(
+  books: readonly Book[],
+  built: ReadonlySet<string>,
+  directories: Files['directories'],
+): LinkRules {
+  const bookAt = (from: string): Book | undefined => bookOf(from, books)
+  return {
+    indexNames: ['README.md', 'index.md', 'index.html'],
+    extensions: ['.md'],
+    directories: true,
+    absoluteBases(from) {
+      const book = bookAt(from)
+      return book === undefined ? [''] : [...new Set([book.root, book.project, ''])]
+    },
+    alternatives: sourcesOf,
+    special(from, link) {
+      const { siteUrl, rewritten } = bookAt(from) ?? {}
+      if (rewritten && parseTarget(link.url).kind === 'undefined') return { kind: 'external' }
+      if (rewritten && isMade(link.url)) return { url: link.url.replace(/#.*$/, '') || '#' }
+      if (siteUrl === undefined || siteUrl === '/' || !siteUrl.startsWith('/')) return undefined
+      const base = siteUrl.endsWith('/') ? siteUrl : `${siteUrl}/`
+      return link.url.startsWith(base) ? { url: link.url.slice(base.length - 1) } : undefined
+    },
+    accepts: (from, link, found) =>
+      !built.has(from) ||
+      link.kind === 'include' ||
+      (found.kind === 'file' &&
+        (built.has(found.path) || !isMarkdown(found.path) || !isInBook(found.path, books))),
+    missing: (from, link, broken) =>
+      followRedirect(from, link, { book: bookAt(from), built }) ??
+      (leavesBook(from, link, bookAt(from), directories) ? { kind: 'external' } : broken),
+  }
+}
+
+/** Whether a fragment is none that mdBook makes of a heading, so that a program has to give the id. */
+function isMade(url: string): boolean {
+  return /#[^#]*[A-Z.]/.test(url)
+}
+
+function isInBook(path: string, books: readonly Book[]): boolean {
+  return bookOf(path, books) !== undefined
+}
+
+/** Sources of a page of the built book: `x.md` of `x.html`, the README of `x/index.html`. */
+function sourcesOf(path: string): readonly string[] {
+  if (!path.endsWith('.html')) return []
+  const stem = path.slice(0, -'.html'.length)
+  const directory = directoryOf(path)
+  return isIndex(path) ? [`${stem}.md`, below(directory, 'README.md')] : [`${stem}.md`]
+}
+
+// A redirect to a redirect: more are a circle.
+const redirectsMax = 10
+
+/** Where an old address leads that `output.html.redirect` names, be it to nothing; undefined for others. */
+function followRedirect(
+  from: string,
+  link: WrittenLink,
+  { book, built }: { readonly book: Book | undefined; readonly built: ReadonlySet<string> },
+): Resolution | undefined {
+  const target = parseTarget(link.url)
+  if (book === undefined || book.redirects.size === 0 || target.kind !== 'local') return undefined
+  const folder = target.absolute ? '' : directoryOf(from).slice(book.root.length).replace(/^\//, '')
+  let address = joinPath(folder, (target.paths[0] ?? '').replace(/^\/+/, ''))?.replace(
+    /\.md$/,
+    '.html',
+  )
+  if (address === undefined || !book.redirects.has(address)) return undefined
+  for (let hops = 0; hops < redirectsMax; hops++) {
+    const to: string | undefined = book.redirects.get(address)?.replace(/[?#].*$/, '')
+    if (to === undefined) break
+    if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(to)) return { kind: 'external', answered: 'redirect' }
+    const base = book.siteUrl ?? '/'
+    const inside = to.startsWith(base) ? to.slice(base.length) : to.replace(/^\/+/, '')
+    const next = joinPath(to.startsWith('/') ? '' : directoryOf(address), inside)
+    if (next === undefined) return { kind: 'external', answered: 'redirect' }
+    const page = sourcesOf(below(book.root, next)).find((path) => built.has(path))
+    if (page !== undefined) return { kind: 'page', path: page, ...namedFragment(target) }
+    if (/^(?:print|toc|404)\.html$/.test(next)) return { kind: 'external', answered: 'made' }
+    address = next
+  }
+  const path = below(book.root, address.replace(/\.html$/, '.md'))
+  return { kind: 'broken', reason: 'missing-page', path }
+}
+
+/**
+ * Whether a url leads to what stands beside the published book: other books of one host
+ * (`../std/index.html`), pages mdBook makes itself.
+ */
+function leavesBook(
+  from: string,
+  link: WrittenLink,
+  book: Book | undefined,
+  directories: Files['directories'],
+): boolean {
+  const path = link.url.replace(/[?#].*$/, '')
+  // Nothing is put into what is no part of a book.
+  if (link.kind === 'include' && book === undefined) return true
+  // What a page includes lies in the repository, or in another beside it.
+  if (link.kind === 'include') return joinPath(directoryOf(from), path) === undefined
+  // A page beside the books that links to HTML means what is built of them.
+  if (book === undefined) return link.kind === 'link' && path.endsWith('.html')
+  if (book.config === undefined) return false
+  // The name of an item or a rule, for the book's own program to resolve.
+  if (
+    book.rewritten &&
+    link.kind === 'link' &&
+    /^[\w.:!@-]+$/.test(path) &&
+    !/\.(?:md|html)$/.test(path)
+  )
+    return true
+  const start = path.startsWith('/') ? '' : directoryOf(from).slice(book.root.length)
+  const reached = joinPath(start.replace(/^\//, ''), path)
+  if (reached === undefined) {
+    // `../../rustc/lints.md` becomes HTML, too: that of another book beside this one.
+    const file = joinPath(directoryOf(from), path)
+    return !isMarkdown(path) || file === undefined || !directories.has(directoryOf(file))
+  }
+  if (path.startsWith('/') && /\.html$|\/$/.test(path)) return true
+  return /^(?:print|toc|404)\.html$/.test(reached)
+}

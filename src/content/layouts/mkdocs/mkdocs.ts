@@ -1,0 +1,197 @@
+// MkDocs and Material: `mkdocs.yml`, its documents, and the translations beside them.
+import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
+import type { Source } from '../../facts/source.ts'
+import type { PageFacts } from '../../markdown/page-facts.ts'
+import type { AnchorSet, Detection, Layout, Recognition, Site } from '../../site/layout.ts'
+import type { FileEntry, Files } from '../../trees/file-entry.ts'
+import {
+  commonDirectory,
+  directoryOf,
+  isInstalled,
+  isMarkdown,
+  joinPath,
+  nameOf,
+  pathBelow,
+} from '../../trees/paths.ts'
+import { findRedirects, readRedirects } from '../site/host-redirects.ts'
+import { readIncludes } from '../site/includes.ts'
+import { readLookup } from '../site/lookup.ts'
+import { readPageFacts } from '../site/page-facts.ts'
+import { resolvePublished } from '../site/published.ts'
+import { buildSite } from '../site/site.ts'
+import { mkdocsConfigs } from '../site/telltales.ts'
+import { createMkdocsRules } from './addresses.ts'
+import { type MkdocsConfig, parseMkdocsConfig } from './config.ts'
+import { readExclusion } from './exclusion.ts'
+import { buildMkdocsTree, configurationUses } from './navigation.ts'
+import { findTrees, type MkdocsTree, treeOf } from './trees.ts'
+
+/** The layout of MkDocs projects. */
+export const mkdocs: Layout = {
+  name: 'mkdocs',
+
+  async recognise(files, readTexts, project): Promise<Recognition | undefined> {
+    const found = findConfigs(files, project)
+    const configs = await readConfigs(found, files, readTexts)
+    const config = mainConfig(configs, files)
+    if (config === undefined) return undefined
+    const trees = findTrees(config, files)
+    return {
+      layout: 'mkdocs',
+      root: commonDirectory(trees.map((tree) => tree.directory)),
+      project: directoryOf(config.path),
+      confidence: 'configuration',
+      evidence: [
+        `found "${config.path}" with docs_dir "${config.docsDir}"`,
+        ...(trees.length > 1
+          ? [
+              `found translations: ${trees
+                .slice(1)
+                .map((tree) => tree.prefix)
+                .join(', ')}`,
+            ]
+          : []),
+      ],
+      warnings: config.warnings,
+    }
+  },
+
+  async read(files: Files, detection: Detection, source: Source): Promise<Site> {
+    const entries = findConfigs(files, detection.project)
+    const configs = await readConfigs(entries, files, source.readTexts)
+    const config =
+      configs[0] ?? parseMkdocsConfig(`${detection.project}/mkdocs.yml`.replace(/^\//, ''), '')
+    const ancestors = config.ancestors.flatMap((path) => files.byPath.get(path) ?? [])
+    const trees = findTrees(config, files)
+    const pages = [...files.byPath.values()].filter((file) => isPage(file, trees))
+    const hosts = findRedirects(files, detection.project, trees[0]?.directory ?? '')
+    const [lookup, texts, factsOf] = await Promise.all([
+      readLookup(files, source.readTexts),
+      source.readTexts(hosts),
+      readPageFacts(source, pages, 'mkdocs'),
+    ])
+    const exclusion = readExclusion(config, trees)
+    const redirects = readRedirects(hosts, ({ oid }) => texts.get(oid))
+    const { rules, addresses } = createMkdocsRules({
+      config,
+      trees,
+      lookup,
+      pages,
+      exclusion,
+      ...(redirects === undefined ? {} : { redirects }),
+    })
+    const tree = trees[0]
+    const includes = await readIncludes({
+      pages,
+      factsOf,
+      readFacts: (shown) => source.readFacts(shown, 'mkdocs'),
+      resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
+    })
+    const shown = { ...rules, shownOn: includes.shownOn, isOpen: includes.isOpen }
+    // What is not built is read by nobody, but where a page includes it.
+    const isRead = (path: string) =>
+      !exclusion.isExcluded(path) || includes.shownOn(path).length > 0
+    const unread = pages.map(({ path }) => path).filter((path) => !isRead(path))
+    const isUnread = new Set(unread)
+    return buildSite({
+      ...detection,
+      pages,
+      navigation:
+        tree === undefined ? [] : buildMkdocsTree({ config, tree, pages, lookup, factsOf }),
+      uses: configurationUses(config),
+      lookup,
+      rules: {
+        indexNames: [],
+        extensions: [],
+        directories: false,
+        absoluteBases: () => [tree?.directory ?? ''],
+        special: (from, link) =>
+          isUnread.has(from) ? { kind: 'external' } : resolvePublished(from, link, shown),
+      },
+      addresses,
+      anchors: (page, path) => anchorsOf(includes.wholeOf(path, page), config),
+      dependsOn: [...entries, ...ancestors, ...hosts, ...includes.files],
+      // A README that an index replaces has no address for its own links to start from.
+      dependsOnTexts: [
+        ...pages.flatMap(({ path }) => (addresses.has(path) ? [] : path)),
+        ...includes.texts,
+        ...unread.map((path) => `${path} is not built`),
+      ],
+    })
+  },
+}
+
+/**
+ * Anchors of a page, where programs of the site may write some: where a heading is no more than a comment,
+ * `#### <!-- md:option x -->`, and those that no heading gives by itself, `#+x.option`; or where the macros
+ * plugin fills in a heading.
+ */
+function anchorsOf(facts: PageFacts, { hooks, plugins }: MkdocsConfig): AnchorSet {
+  const anchors = collectAnchors(facts, anchorRules.mkdocs)
+  const isFilledIn =
+    plugins.has('macros') && facts.headings.some(({ text }) => /\{\{|\{%/.test(text))
+  if (isFilledIn) return { ...anchors, has: () => true }
+  if (hooks.length === 0) return anchors
+  const isWritten = facts.headings.some(({ text }) => text === '')
+  const has = (fragment: string) => isWritten || /[^\w%-]/.test(fragment) || anchors.has(fragment)
+  return { ...anchors, has }
+}
+
+function findConfigs(files: Files, project: string | undefined): readonly FileEntry[] {
+  if (project !== undefined) {
+    const paths = mkdocsConfigs.map((name) => joinPath(project, name) ?? name)
+    return paths.flatMap((path) => files.byPath.get(path) ?? []).slice(0, 1)
+  }
+  return files
+    .named(...mkdocsConfigs)
+    .filter((file) => !isInstalled(file.path) && !/(?:^|\/)(?:tests?|fixtures)\//.test(file.path))
+    .sort((a, b) => depthOf(a.path) - depthOf(b.path) || orderOf(a.path) - orderOf(b.path))
+    .slice(0, configsMax)
+}
+
+// A repository of many projects is read project by project: the shallowest are enough to choose.
+const configsMax = 50
+
+function orderOf(path: string): number {
+  return mkdocsConfigs.indexOf(nameOf(path))
+}
+
+function depthOf(path: string): number {
+  return path.split('/').length
+}
+
+async function readConfigs(
+  entries: readonly FileEntry[],
+  files: Files,
+  readTexts: Source['readTexts'],
+): Promise<readonly MkdocsConfig[]> {
+  const texts = await readTexts(entries)
+  return Promise.all(entries.map((entry) => readOne(entry.path, texts.get(entry.oid) ?? '', 0)))
+
+  async function readOne(path: string, text: string, depth: number): Promise<MkdocsConfig> {
+    const config = parseMkdocsConfig(path, text)
+    const parent = config.inherit && files.byPath.get(pathBelow(directoryOf(path), config.inherit))
+    if (!parent || depth >= inheritMax) return config
+    const inherited = (await readTexts([parent])).get(parent.oid) ?? ''
+    return parseMkdocsConfig(path, text, await readOne(parent.path, inherited, depth + 1))
+  }
+}
+
+const inheritMax = 5
+
+/** The configuration with documents that others inherit from, else the shallowest with documents. */
+function mainConfig(configs: readonly MkdocsConfig[], files: Files): MkdocsConfig | undefined {
+  const usable = configs.filter((config) => findTrees(config, files).length > 0)
+  const parents = new Set(
+    usable.map((config) => config.inherit && joinPath(directoryOf(config.path), config.inherit)),
+  )
+  return usable.find((config) => parents.has(config.path)) ?? usable[0]
+}
+
+function isPage(file: FileEntry, trees: readonly MkdocsTree[]): boolean {
+  return (
+    isMarkdown(file.path) && file.mode.startsWith('100') && treeOf(file.path, trees) !== undefined
+  )
+}
+
+/** The deepest directory that holds all of these. */

@@ -1,0 +1,63 @@
+// Redirects of a host for sites whose generator has no layout: an address that a page has left may lead on.
+
+import type { Resolution } from '../../site/layout.ts'
+import { addressOf, endsOf, type GeneratedSite } from '../generated/generated-site.ts'
+import type { Redirects } from '../site/redirect-rules.ts'
+import type { WrittenLink } from '../site/site.ts'
+import { parseTarget } from '../site/target.ts'
+
+// A redirect to a redirect to a redirect: more are a circle.
+const hopsMax = 10
+
+/** Whether a redirect says more: of nothing, of what may be anything, of a page that was guessed. */
+function isOpen(found: Resolution): boolean {
+  if (found.kind === 'page') return found.guessed !== undefined
+  return found.kind === 'broken' || (found.kind === 'external' && found.answered === undefined)
+}
+
+/** The same site, where what would be broken is looked for where redirects lead. */
+export function withRedirects(site: GeneratedSite, redirects: Redirects): GeneratedSite {
+  // Where every address leads elsewhere, that says nothing of one.
+  const takesAll = redirects.follow('no/page/has/this/address') !== undefined
+  return {
+    ...site,
+    ofAddress: (from, link) => {
+      const found = site.ofAddress(from, link)
+      return found !== undefined && isOpen(found) ? (followed(from, link, found) ?? found) : found
+    },
+    ofMissing: (from, link, broken) => {
+      const found = site.ofMissing(from, link, broken)
+      return isOpen(found) ? (followed(from, link, found) ?? found) : found
+    },
+  }
+
+  /** Where redirects lead, be it to nothing; undefined without one. */
+  function followed(
+    from: string,
+    { kind, url }: WrittenLink,
+    broken: Resolution,
+  ): Resolution | undefined {
+    const written = parseTarget(url)
+    if (written.kind !== 'local') return undefined
+    let address = written.absolute ? (written.paths[0] ?? '') : placed(broken)
+    let reached: Resolution | undefined
+    for (let hops = 0; hops < hopsMax; hops++) {
+      const to = address === undefined ? undefined : redirects.follow(address)
+      if (to === undefined) return reached
+      const target = parseTarget(to)
+      if (target.kind !== 'local') return { kind: 'external', answered: 'redirect' }
+      const next = { kind, url: to }
+      reached = site.ofAddress(from, next) ?? site.ofMissing(from, next, broken)
+      if (!isOpen(reached)) return reached
+      address = target.paths[0] ?? ''
+    }
+    return undefined
+  }
+
+  /** The address of a file that is not there, from the first folder on that some redirect knows. */
+  function placed(broken: Resolution): string | undefined {
+    if (broken.kind !== 'broken' || takesAll) return undefined
+    const ends = endsOf(addressOf(broken.path))
+    return ends.find((end) => redirects.follow(end) !== undefined)
+  }
+}

@@ -1,0 +1,155 @@
+// What makes a site whose generator has no layout of its own: its addresses, its anchors, what these depend on.
+
+import { lenientAnchors } from '../../anchors/lenient-anchors.ts'
+import { readHeads } from '../../facts/heads.ts'
+import type { Source } from '../../facts/source.ts'
+import type { PageFacts } from '../../markdown/page-facts.ts'
+import type { AnchorSet } from '../../site/layout.ts'
+import type { FileEntry, Files } from '../../trees/file-entry.ts'
+import { directoryOf } from '../../trees/paths.ts'
+import { sortFiles } from '../../trees/tree.ts'
+import { addressKeys, type GeneratedSite, readGeneratedSite } from '../generated/generated-site.ts'
+import { jekyllKeys, type MatterOf } from '../jekyll/addresses.ts'
+import { type JekyllConfig, parseJekyllConfig } from '../jekyll/config.ts'
+import { readJekyllSite, templatesOf } from '../jekyll/jekyll.ts'
+import { isMintlify, readMintlify, withMintlify } from '../mintlify/mintlify.ts'
+import { findAllRedirects, readRedirects } from '../site/host-redirects.ts'
+import type { Redirects } from '../site/redirect-rules.ts'
+import { readSphinxSite } from '../sphinx/sphinx.ts'
+import { withRedirects } from './redirected-site.ts'
+
+export interface SiteGenerator {
+  readonly site: GeneratedSite
+  readonly redirects: Redirects | undefined
+  readonly anchors: (page: PageFacts, known: AnchorSet) => AnchorSet
+  /** Its configuration, and redirects of its host. */
+  readonly files: readonly FileEntry[]
+  /** What front matter says of addresses, and the folders that are known. */
+  readonly texts: readonly string[]
+}
+
+const isJekyll = /(?:^|\/)_config\.ya?ml$/
+const isSphinx = /(?:^|\/)(?:conf\.py|myst\.yml)$/
+
+/** Read what a generator makes of pages, by its configuration file. */
+export async function readGenerator(
+  files: Files,
+  {
+    generator,
+    pages,
+    source,
+  }: {
+    readonly generator: string
+    readonly pages: readonly FileEntry[]
+    readonly source: Source
+  },
+): Promise<SiteGenerator> {
+  const config = isJekyll.test(generator) ? files.byPath.get(generator) : undefined
+  const hosts = findAllRedirects(files)
+  const read = config === undefined ? hosts : [config, ...hosts]
+  const texts = await source.readTexts(read)
+  const jekyll = config && parseJekyllConfig(config.path, texts.get(config.oid) ?? '')
+  const named = await findNamed(files, { pages, jekyll }, source)
+  const naming = await readHeads(source, named, 'plain')
+  const matterOf = (path: string) =>
+    naming.get(files.byPath.get(path)?.oid ?? '')?.frontMatter?.data ?? {}
+  const paths = pages.map(({ path }) => path)
+  const mintlify = isMintlify(generator)
+    ? await readMintlify(files, generator, source.readTexts)
+    : undefined
+  const plain = siteOf(files, paths, { generator, jekyll, matterOf })
+  const site = mintlify === undefined ? plain : withMintlify(plain, mintlify, files)
+  const redirects = readRedirects(hosts, ({ oid }) => texts.get(oid), mintlify?.redirects)
+  return {
+    site: redirects === undefined ? site : withRedirects(site, redirects),
+    redirects,
+    anchors: (page, known) =>
+      // Sphinx finds what any page of a project defines; headings with Liquid in them are filled in.
+      isSphinx.test(generator) || (jekyll !== undefined && hasLiquidHeading(page))
+        ? { ...known, has: () => true }
+        : lenientAnchors(page, known),
+    files: [...read, ...(mintlify?.files ?? [])],
+    texts: [...addressTexts(sortFiles([...named]), matterOf), ...site.folders],
+  }
+}
+
+function hasLiquidHeading({ headings }: PageFacts): boolean {
+  return headings.some(({ text }) => text.includes('{{') || text.includes('{%'))
+}
+
+function siteOf(
+  files: Files,
+  pages: readonly string[],
+  {
+    generator,
+    jekyll,
+    matterOf,
+  }: {
+    readonly generator: string
+    readonly jekyll: JekyllConfig | undefined
+    readonly matterOf: MatterOf
+  },
+): GeneratedSite {
+  const rest = readGeneratedSite(files, pages, matterOf)
+  if (jekyll !== undefined) return readJekyllSite(files, pages, { config: jekyll, matterOf, rest })
+  if (!isSphinx.test(generator)) return rest
+  return readSphinxSite(files, pages, { folder: directoryOf(generator), rest })
+}
+
+const namesAddress = new RegExp(`^(?:${[...addressKeys, ...jekyllKeys].join('|')}):`, 'm')
+// More are no pages of a site but what a program wrote.
+const templatesMax = 2000
+const templatesAtOnce = 32
+
+/** Pages whose front matter may give them an address: found by their lines, where lines can be searched. */
+async function findNamed(
+  files: Files,
+  {
+    pages,
+    jekyll,
+  }: { readonly pages: readonly FileEntry[]; readonly jekyll?: JekyllConfig | undefined },
+  source: Source,
+): Promise<readonly FileEntry[]> {
+  const templates = jekyll === undefined ? [] : await findTemplates(files, jekyll, source)
+  const isSearched = new Set(pages.map(({ path }) => path))
+  const keys = jekyll === undefined ? addressKeys : [...new Set([...addressKeys, ...jekyllKeys])]
+  const lines = await source.searchLines?.(files, {
+    needles: keys.map((key) => `${key}:`),
+    isSearched: (path) => isSearched.has(path),
+  })
+  const named =
+    lines === undefined
+      ? pages
+      : [...lines].flatMap(([page, text]) => (namesAddress.test(text) ? page : []))
+  return [...named, ...templates]
+}
+
+/** Pages written in HTML that have front matter. */
+async function findTemplates(
+  files: Files,
+  { folder }: JekyllConfig,
+  source: Source,
+): Promise<readonly FileEntry[]> {
+  const templates = templatesOf(files, folder).flatMap((path) => files.byPath.get(path) ?? [])
+  if (templates.length > templatesMax) return []
+  const written: FileEntry[] = []
+  // Few at a time: what a program wrote may be long, and only its start is looked at.
+  for (let at = 0; at < templates.length; at += templatesAtOnce) {
+    const few = templates.slice(at, at + templatesAtOnce)
+    const texts = await source.readTexts(few)
+    written.push(...few.filter(({ oid }) => texts.get(oid)?.startsWith('---')))
+  }
+  return written
+}
+
+/** What front matter says of addresses. */
+function addressTexts(
+  pages: readonly FileEntry[],
+  matterOf: (path: string) => Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const keys = [...new Set([...addressKeys, ...jekyllKeys])]
+  return pages.flatMap(({ path }) => {
+    const named = keys.flatMap((key) => matterOf(path)[key] ?? [])
+    return named.length === 0 ? [] : JSON.stringify([path, ...named])
+  })
+}

@@ -1,0 +1,27 @@
+// A site but for the pages that belong to another one.
+
+import type { Site } from '../../site/layout.ts'
+import type { FileEntry } from '../../trees/file-entry.ts'
+import { ReadThroughSite } from './read-through-site.ts'
+
+/** A site of which some pages are judged; links to all of them lead where they led. */
+export class NarrowedSite extends ReadThroughSite implements Site {
+  readonly resolve: Site['resolve']
+  readonly pages: readonly FileEntry[]
+  readonly #byPath: ReadonlyMap<string, FileEntry>
+
+  constructor(site: Site, isOwn: (path: string) => boolean) {
+    super(site)
+    this.resolve = site.resolve
+    this.pages = site.pages.filter(({ path }) => isOwn(path))
+    this.#byPath = new Map(this.pages.map((page) => [page.path, page]))
+  }
+
+  pageAt(path: string): FileEntry | undefined {
+    return this.#byPath.get(path)
+  }
+
+  targetAt(path: string): FileEntry | undefined {
+    return this.site.pageAt(path)
+  }
+}

@@ -1,0 +1,74 @@
+// What the layouts are known by: where nothing of it is, their code need not be loaded to look for them.
+
+import type { LayoutName } from '../../text/layout-name.ts'
+import type { Files } from '../../trees/file-entry.ts'
+import { pathBelow } from '../../trees/paths.ts'
+
+const scripts = ['js', 'cjs', 'mjs', 'ts', 'cts', 'mts']
+const endings = ['toml', 'yml', 'yaml', 'json']
+
+export const astroConfigs = ['mjs', 'ts', 'js', 'mts', 'cjs'].map(
+  (ending) => `astro.config.${ending}`,
+)
+export const docusaurusConfigs = scripts.map((extension) => `docusaurus.config.${extension}`)
+export const docusaurusSidebars = [...scripts, 'json'].map((extension) => `sidebars.${extension}`)
+export const gitbookConfigs = ['.gitbook.yaml', 'book.json']
+/** Those that no other tool has. */
+export const hugoOwnConfigs = endings.map((ending) => `hugo.${ending}`)
+export const hugoConfigs = [...hugoOwnConfigs, ...endings.map((ending) => `config.${ending}`)]
+/** The first are those of ProperDocs and Zensical, which go on where MkDocs 1 ended and read what it reads. */
+export const mkdocsConfigs = ['properdocs', 'zensical', 'mkdocs'].flatMap((name) => [
+  `${name}.yml`,
+  `${name}.yaml`,
+])
+
+/** What is at least there wherever a layout is recognised, in a project or anywhere. */
+const signs: Readonly<
+  Record<Exclude<LayoutName, 'plain'>, (files: Files, project: string) => boolean>
+> = {
+  gitbook: (files) => hasFile(files, ...gitbookConfigs, 'SUMMARY.md'),
+  mdbook: (files, project) =>
+    hasFile(files, 'book.toml') || files.byPath.has(pathBelow(project, 'src/SUMMARY.md')),
+  mkdocs: (files) => hasFile(files, ...mkdocsConfigs),
+  docusaurus: (files) =>
+    hasFile(files, ...docusaurusConfigs, ...docusaurusSidebars) ||
+    docusaurusTranslations(files).length > 0,
+  vitepress: (files, project) =>
+    hasDirectory(files, '.vitepress', '.vuepress') ||
+    ['public', 'src/public', 'docs/public'].some((name) =>
+      files.directories.has(pathBelow(project, name)),
+    ),
+  starlight: (files) => hasFile(files, ...astroConfigs),
+  hugo: (files) => hasFile(files, ...hugoConfigs, '_index.md'),
+  docfx: (files) => hasFile(files, 'docfx.json', 'toc.yml', 'TOC.yml'),
+  mdn: (files) => hasDirectory(files, 'files'),
+}
+
+/**
+ * Whether a layout may be here.
+ *
+ * @param project - the directory it is looked for in; undefined for all
+ */
+export function mayHold(
+  layout: keyof typeof signs,
+  files: Files,
+  project: string | undefined,
+): boolean {
+  return signs[layout](files, project ?? '')
+}
+
+/** Files in folders where Docusaurus keeps translations: `i18n/fr/docusaurus-plugin-content-docs/a.md`. */
+export function docusaurusTranslations(files: Files): readonly string[] {
+  return files
+    .directoriesNamed('i18n')
+    .flatMap((folder) => files.below(folder).map(({ path }) => path))
+    .filter((path) => path.includes('/docusaurus-'))
+}
+
+function hasFile(files: Files, ...names: readonly string[]): boolean {
+  return files.named(...names).length > 0
+}
+
+function hasDirectory(files: Files, ...names: readonly string[]): boolean {
+  return names.some((name) => files.directoriesNamed(name).length > 0)
+}

@@ -1,0 +1,68 @@
+// Sphinx with MyST: paths from the root of the sources, and names that are no paths.
+
+import type { Resolution } from '../../site/layout.ts'
+import type { Files } from '../../trees/file-entry.ts'
+import { below, directoryOf, isWithin, joinPath, nameOf } from '../../trees/paths.ts'
+import type { GeneratedSite } from '../generated/generated-site.ts'
+import type { WrittenLink } from '../site/site.ts'
+import { type LocalTarget, namedFragment, parseTarget } from '../site/target.ts'
+
+const sources = ['', '.md', '.rst', '.ipynb', '.txt']
+
+/**
+ * Where links of a Sphinx project lead. A link without a slash or the ending of a document is the name of
+ * anything the project, or another one, defines.
+ *
+ * @param folder - where `conf.py` lies
+ * @see MyST's documentation, "Cross-references"
+ */
+export function readSphinxSite(
+  files: Files,
+  pages: readonly string[],
+  { folder, rest }: { readonly folder: string; readonly rest: GeneratedSite },
+): GeneratedSite {
+  const isPage = new Set(pages)
+  return { ofAddress, ofMissing, folders: rest.folders }
+
+  function ofAddress(from: string, link: WrittenLink): Resolution | undefined {
+    const target = parseTarget(link.url)
+    if (!isWithin(from, folder) || target.kind !== 'local' || !target.absolute)
+      return rest.ofAddress(from, link)
+    return fromRoot(link, target) ?? rest.ofAddress(from, link)
+  }
+
+  function ofMissing(from: string, link: WrittenLink, broken: Resolution): Resolution {
+    const target = parseTarget(link.url)
+    if (target.kind !== 'local' || target.absolute) return rest.ofMissing(from, link, broken)
+    const [path = ''] = target.paths
+    const isName = link.kind === 'link' && !isDocument(path) && !path.startsWith('.')
+    return isName ? { kind: 'external' } : rest.ofMissing(from, link, broken)
+  }
+
+  /** `/images/a.png`, `/guide/setup`: from the folder of `conf.py`. */
+  function fromRoot(link: WrittenLink, target: LocalTarget): Resolution | undefined {
+    if (link.kind !== 'link' && link.kind !== 'image') return undefined
+    const inside = joinPath('', (target.paths[0] ?? '').replace(/^\/+/, ''))
+    if (inside === undefined || inside === '') return undefined
+    const place = below(folder, inside)
+    const endings = link.kind === 'image' ? [''] : sources
+    const found = endings.map((ending) => place + ending).find((path) => files.byPath.has(path))
+    if (found !== undefined)
+      return { kind: isPage.has(found) ? 'page' : 'file', path: found, ...namedFragment(target) }
+    // What themes and extensions put there has folders of its own.
+    const home = directoryOf(place)
+    const isKnown =
+      home !== folder &&
+      files.directories.has(home) &&
+      (link.kind === 'image' || !inside.startsWith('_'))
+    if (!isKnown || (link.kind === 'link' && !isDocument(inside) && nameOf(inside).includes('.')))
+      return undefined
+    return link.kind === 'image'
+      ? { kind: 'broken', reason: 'missing-file', path: place }
+      : { kind: 'broken', reason: 'missing-page', path: isDocument(place) ? place : `${place}.md` }
+  }
+}
+
+function isDocument(path: string): boolean {
+  return /\.(?:md|rst|ipynb)$/i.test(path)
+}

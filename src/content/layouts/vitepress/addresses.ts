@@ -1,0 +1,170 @@
+// VitePress: where pages are published, and where links lead.
+import { literal } from '../../text/literal.ts'
+import { directoryOf, insideOf, joinPath, nameOf, pathBelow, stemOf } from '../../trees/paths.ts'
+import type { Lookup } from '../site/lookup.ts'
+import { joinAddress, type Outcome, type PublishedRules, type Reading } from '../site/published.ts'
+import type { Redirects } from '../site/redirect-rules.ts'
+import type { VitepressConfig } from './config.ts'
+
+export interface VitepressInput {
+  /** The source folder. */
+  readonly root: string
+  readonly publicFolder: string
+  readonly config: VitepressConfig
+  /** Repository paths of all pages. */
+  readonly pages: readonly string[]
+  readonly lookup: Lookup
+  /** Of its host. */
+  readonly redirects?: Redirects
+  /** Whether a function of the site finds what pages include. */
+  readonly findsIncludesItself?: boolean
+}
+
+/**
+ * Link rules of a VitePress site: a link is an address with or without `.html` or `.md`, followed
+ * from the folder of its page; files of the public folder are at the root.
+ *
+ * @see VitePress 1, `markdown/plugins/link.ts` and the dead link check of `markdownToVue.ts`
+ */
+export function createVitepressRules(input: VitepressInput): {
+  readonly rules: PublishedRules
+  readonly addresses: ReadonlyMap<string, string>
+} {
+  const { root, publicFolder, config, lookup } = input
+  const addresses = new Map(input.pages.map((path) => [path, addressOf(path)]))
+  const pageAt = new Map<string, string>()
+  for (const [path, address] of addresses) if (!pageAt.has(address)) pageAt.set(address, path)
+  const dynamic = dynamicRoutes(addresses)
+  const redirects = input.redirects
+  return { rules: { lookup, pages: new Set(addresses.keys()), look }, addresses }
+
+  function addressOf(path: string): string {
+    const inside = insideOf(path, root)
+    const published = rewrite(inside, config.rewrites)
+    return published.replace(/\.md$/i, '').replace(/(^|\/)(?:index|README)$/, '$1')
+  }
+
+  function look(reading: Reading): Outcome {
+    const { from, absolute, link } = reading
+    if (config.ignoresLink(link.url)) return { kind: 'external' }
+    const path = reading.path.replace(/^@\//, '/')
+    const rooted = absolute || path !== reading.path
+    if (!rooted) {
+      const file = joinPath(directoryOf(from), path)
+      if (file !== undefined && lookup.at(file)?.kind === 'file')
+        return { kind: 'found', path: file }
+      if (link.kind === 'include')
+        return findIncluded(path) ?? { kind: 'missing', path: file ?? '' }
+      if (link.kind === 'image' || link.kind === 'html-image') {
+        return { kind: 'missing', path: file ?? '' }
+      }
+    }
+    const address = rooted ? belowBase(path) : addressFrom(from, path)
+    return lookAddress(address, 0) ?? missing(address)
+  }
+
+  /** What a function of the site finds: the only file of that name, or one nobody can see from here. */
+  function findIncluded(path: string): Outcome | undefined {
+    if (input.findsIncludesItself !== true) return undefined
+    const end = `/${path.replace(/^[@~./]+/, '')}`
+    const found = lookup.files.named(nameOf(end)).filter((file) => file.path.endsWith(end))
+    const [only] = found
+    return found.length === 1 && only !== undefined
+      ? { kind: 'found', path: only.path }
+      : { kind: 'external' }
+  }
+
+  function addressFrom(from: string, path: string): string {
+    // A folder's own address ends in a slash: "guide/".
+    const folder = directoryOf(addresses.get(from) ?? addressOf(from))
+    return keepSlash(joinAddress(folder, path), path)
+  }
+
+  function belowBase(path: string): string {
+    const base = config.base
+    const inside = base !== '/' && path.startsWith(base) ? path.slice(base.length) : path
+    return keepSlash(joinAddress('', inside), path)
+  }
+
+  function lookAddress(address: string, followed: number): Outcome | undefined {
+    const plain = address
+      .replace(/(^|\/)index(?:\.html|\.md)?$/, '$1')
+      .replace(/\.(?:html|md)$/, '')
+    for (const one of [plain, `${plain}/`]) {
+      const page = pageAt.get(one)
+      if (page !== undefined) return { kind: 'found', path: page }
+    }
+    for (const file of [joinPath(publicFolder, address), joinPath(root, address)]) {
+      if (file !== undefined && address !== '' && lookup.at(file)?.kind === 'file') {
+        return { kind: 'found', path: file }
+      }
+    }
+    const route = dynamic.find(([pattern]) => pattern.test(plain))
+    if (route !== undefined) return { kind: 'found', path: route[1] }
+    const redirect = redirects?.follow(address)
+    if (redirect === undefined || followed >= redirectsMax) return undefined
+    if (!redirect.startsWith('/')) return { kind: 'external', answered: 'redirect' }
+    return lookAddress(belowBase(redirect.replace(/[?#].*$/, '')), followed + 1)
+  }
+
+  function missing(address: string): Outcome {
+    const asset = /\.(?!html?$|md$)\w+$/.test(address)
+    // What a program writes among the pages may be named as it likes: `Interface.Plugin`.
+    if (asset && lookup.isIgnored(pathBelow(root, address)))
+      return { kind: 'external', answered: 'made' }
+    if (asset) return { kind: 'missing', path: pathBelow(publicFolder, address) }
+    const name =
+      address === '' || address.endsWith('/') ? `${address}index` : address.replace(/\.html$/, '')
+    return {
+      kind: 'missing',
+      path: pathBelow(root, name.endsWith('.md') ? name : `${name}.md`),
+    }
+  }
+}
+
+const redirectsMax = 10
+
+function keepSlash(address: string, path: string): string {
+  const folder = address !== '' && /(?:^|\/)(?:\.{0,2})$/.test(path)
+  return folder ? `${address}/` : address
+}
+
+/** Patterns of pages that code fills in: `packages/[name].md`. */
+function dynamicRoutes(
+  addresses: ReadonlyMap<string, string>,
+): readonly (readonly [RegExp, string])[] {
+  return [...addresses]
+    .filter(([, address]) => /\[[^\]]+\]/.test(address))
+    .map(([path, address]) => {
+      const parts = address.split(/\[(?:\.\.\.)?[^\]]+\]/).map(literal)
+      return [new RegExp(`^${parts.join('[^/]+')}$`), path] as const
+    })
+}
+
+/** The published path of a source path: the first rule that fits. */
+export function rewrite(
+  path: string,
+  rules: readonly (readonly [from: string, to: string])[],
+): string {
+  for (const [from, to] of rules) {
+    const names: string[] = []
+    const pattern = from.replace(
+      /:(\w+)(\(\.\*\)|\*)?|\(\.\*\)|[^:(]+|[:(]/g,
+      (part, name?: string, any?: string) => {
+        if (name === undefined && part !== '(.*)') return literal(part)
+        names.push(name ?? String(names.length))
+        return any === undefined && name !== undefined ? '([^/]+)' : '(.*)'
+      },
+    )
+    const found = new RegExp(`^${pattern}$`).exec(path)
+    if (found === null) continue
+    const values = new Map(names.map((name, index) => [name, found[index + 1] ?? '']))
+    return to.replace(/:(\w+)\*?/g, (all, name: string) => values.get(name) ?? all)
+  }
+  return path
+}
+
+/** Name of a page's file without its extension, for folders without configuration. */
+export function isIndexPage(path: string): boolean {
+  return /^(?:index|readme)$/i.test(stemOf(path))
+}

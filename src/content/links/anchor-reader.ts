@@ -1,0 +1,168 @@
+// The anchors of pages, with what they include, each page looked at once.
+
+import { packOutline, unpackOutline } from '../anchors/packed-outline.ts'
+import type { Source } from '../facts/source.ts'
+import type { LinkUse, PageFacts } from '../markdown/page-facts.ts'
+import type { Revision } from '../revisions/revision.ts'
+import type { AnchorSet, Resolution } from '../site/layout.ts'
+import { isCode, isMarkdown } from '../trees/paths.ts'
+import { filesOf } from '../trees/tree.ts'
+
+/** Anchors of the pages of one revision. */
+export interface AnchorReader {
+  /** Have the anchors of a page at hand without reading it again. */
+  remember(path: string, facts: PageFacts): void
+  /**
+   * The same of facts nobody may keep (`readPassingFacts`): they are at hand until the next page is
+   * remembered, and packed after that.
+   */
+  rememberPassing(path: string, facts: PageFacts): void
+  /** Read what is missing for these paths, so that `lookUp` knows them. */
+  load(paths: Iterable<string>): Promise<void>
+  /** The anchors of a page, kept for the next time; undefined when it was not loaded or cannot be read. */
+  lookUp(path: string): AnchorSet | undefined
+  /**
+   * Whether a page has an anchor; undefined when it cannot be told, or not yet: what it includes was not
+   * loaded. To ask for all of one page before the next is fast, and keeps next to nothing.
+   */
+  has(path: string, fragment: string): boolean | undefined
+}
+
+/** Files included by included files, and so on: deeper than that is a circle or a joke. */
+export const includeDepthMax = 5
+const pagesAtOnce = 256
+
+const nothing: readonly LinkUse[] = []
+
+/** A reader of anchors for a revision. */
+export function createAnchorReader(revision: Revision, source: Source): AnchorReader {
+  const { site, tree } = revision
+  const { byPath } = filesOf(tree)
+  // As facts, or packed.
+  const outlines = new Map<string, PageFacts | string>()
+  const includes = new Map<string, readonly LinkUse[]>()
+  const sets = new Map<string, AnchorSet>()
+  const loaded = new Set<string>()
+  let last: { readonly path: string; readonly anchors: AnchorSet } | undefined
+  // The page remembered last: its links to itself are asked about next.
+  let current: { readonly path: string; readonly outline: PageFacts } | undefined
+  return { remember, rememberPassing, load, lookUp, has }
+
+  function remember(path: string, facts: PageFacts): void {
+    outlines.set(path, outlineOf(path, facts))
+  }
+
+  function rememberPassing(path: string, facts: PageFacts): void {
+    const outline = outlineOf(path, facts)
+    current = { path, outline }
+    outlines.set(path, packOutline(outline))
+  }
+
+  /** What anchors are made of; the includes among the links are noted. */
+  function outlineOf(path: string, facts: PageFacts): PageFacts {
+    const { headings, anchors, openEnded, templates } = facts
+    const links = facts.links.some(isInclude) ? facts.links.filter(isInclude) : nothing
+    if (links.length > 0) includes.set(path, links)
+    const outline =
+      templates === undefined
+        ? { headings, anchors, links }
+        : { headings, anchors, links, templates }
+    return openEnded === undefined ? outline : { ...outline, openEnded }
+  }
+
+  function outlineAt(path: string): PageFacts | undefined {
+    if (current?.path === path) return current.outline
+    const outline = outlines.get(path)
+    if (typeof outline !== 'string') return outline
+    return { ...unpackOutline(outline), links: includes.get(path) ?? nothing }
+  }
+
+  async function load(paths: Iterable<string>): Promise<void> {
+    let wanted = new Set(paths)
+    for (let depth = 0; depth < includeDepthMax && wanted.size > 0; depth++) {
+      await read([...wanted].filter((path) => !outlines.has(path)))
+      for (const path of wanted) loaded.add(path)
+      wanted = new Set([...wanted].flatMap(includedBy))
+    }
+  }
+
+  async function read(paths: readonly string[]): Promise<void> {
+    const files = paths.flatMap((path) => byPath.get(path) ?? [])
+    for (let at = 0; at < files.length; at += pagesAtOnce) {
+      const batch = files.slice(at, at + pagesAtOnce)
+      const found = await source.readFacts(batch, site.layout)
+      for (const { path, oid } of batch) {
+        const facts = found.get(oid)
+        if (facts !== undefined) remember(path, facts)
+      }
+    }
+  }
+
+  /** Pages a page includes. */
+  function includedBy(path: string): string[] {
+    return resolveIncludes(path).flatMap(({ resolution }) => pageOf(resolution))
+  }
+
+  function resolveIncludes(path: string): { use: LinkUse; resolution: Resolution }[] {
+    const uses = includes.get(path) ?? nothing
+    return uses.map((use) => ({ use, resolution: site.resolve(path, use) }))
+  }
+
+  function lookUp(path: string): AnchorSet | undefined {
+    const known = sets.get(path)
+    if (known !== undefined) return known
+    const anchors = anchorsOf(path)
+    if (anchors !== undefined) sets.set(path, anchors)
+    return anchors
+  }
+
+  function has(path: string, fragment: string): boolean | undefined {
+    if (last?.path !== path) {
+      if ((!outlines.has(path) || includes.has(path)) && !loaded.has(path)) return undefined
+      const anchors = sets.get(path) ?? anchorsOf(path)
+      last = anchors && { path, anchors }
+    }
+    const isThere = last?.anchors.has(fragment)
+    // What to write instead is going to be asked of it. What is being read keeps its whole page alive.
+    const isKept = isThere === false && path !== current?.path
+    if (last !== undefined && isKept) sets.set(path, last.anchors)
+    return isThere
+  }
+
+  function anchorsOf(path: string): AnchorSet | undefined {
+    const own = includes.has(path) ? undefined : outlineAt(path)
+    return own === undefined ? join(path, 0) : site.anchors(own, path)
+  }
+
+  /** A page's anchors and those of what it includes; every one when some of that cannot be read. */
+  function join(path: string, depth: number): AnchorSet | undefined {
+    const own = outlineAt(path)
+    if (own === undefined) return undefined
+    const anchors = site.anchors(own, path)
+    const included = resolveIncludes(path)
+    const parts = included
+      .flatMap(({ resolution }) => pageOf(resolution))
+      .map((other) => (depth + 1 < includeDepthMax ? join(other, depth + 1) : undefined))
+    const certain = parts.every((part) => part !== undefined) && !included.some(isBeyond)
+    return {
+      has: (fragment) =>
+        !certain || anchors.has(fragment) || parts.some((part) => part?.has(fragment)),
+      // Takes an anchor for every heading, and is asked for where a link leads to nothing.
+      list: () => [anchors, ...parts].flatMap((part) => part?.list() ?? []),
+    }
+  }
+}
+
+/** The page an include leads to; what is no page has no headings. */
+export function pageOf(resolution: Resolution): string[] {
+  return 'path' in resolution && isMarkdown(resolution.path) ? [resolution.path] : []
+}
+
+/** Whether text from beyond the repository is included, which cannot be seen; code has no headings. */
+function isBeyond({ use, resolution }: { use: LinkUse; resolution: Resolution }): boolean {
+  return resolution.kind === 'external' && !isCode(use.url)
+}
+
+function isInclude(use: LinkUse): boolean {
+  return use.kind === 'include'
+}

@@ -1,0 +1,397 @@
+// Links of revisions: what they lead to, which are broken, which are newly so.
+
+import type { Source } from '../facts/source.ts'
+import type { LinkUse } from '../markdown/page-facts.ts'
+import type { Revision } from '../revisions/revision.ts'
+import type { BrokenReason, Resolution, Site, Warning } from '../site/layout.ts'
+import { compareBytes } from '../trees/byte-order.ts'
+import { countMoves, followMoves } from '../trees/directory-moves.ts'
+import type { FileEntry } from '../trees/file-entry.ts'
+import { type AnchorReader, createAnchorReader } from './anchor-reader.ts'
+import { findPageWarnings } from './page-warnings.ts'
+import { countReasons, type UnjudgedReason, whyUnjudged } from './unjudged.ts'
+
+export type LinkStatus = 'ok' | 'broken' | 'in-app'
+
+/** A link, with where it leads in one revision. */
+export interface CheckedLink {
+  /** The file the link stands in. */
+  readonly path: string
+  readonly use: LinkUse
+  readonly resolution: Resolution
+  readonly status: LinkStatus
+  /**
+   * The target as one text for comparing and grouping: `guide/setup.md#install` as far as it is a
+   * place of this repository, else the url as written.
+   */
+  readonly target: string
+  readonly reason?: BrokenReason
+}
+
+/** Broken links of a change: what head broke, what it mended. */
+export interface LinkChanges {
+  /** Broken in head and not in base, in order of path, line, column. */
+  readonly broken: readonly CheckedLink[]
+  /** Broken in base and not in head; paths and lines are base's. */
+  readonly fixed: readonly CheckedLink[]
+}
+
+/** Which links to look at, and which to answer with. */
+export interface LinkScope {
+  /** Files whose links count; all pages and navigation files without. */
+  readonly paths?: ReadonlySet<string>
+  /** `broken` counts the others and forgets them. */
+  readonly keep: 'all' | 'broken'
+}
+
+/** Links of a revision, as far as they were asked for. */
+export interface LinkScan {
+  /** In order of path, line, column. */
+  readonly links: readonly CheckedLink[]
+  /** How many there are, kept or not. */
+  readonly total: number
+  /** How many of them nothing can be said of, by the reason. */
+  readonly unjudged: ReadonlyMap<UnjudgedReason, number>
+  /** The anchors of the pages that were read. */
+  readonly anchors: AnchorReader
+  /** What is wrong with the files of the pages that were read, in order of path. */
+  readonly warnings: readonly Warning[]
+}
+
+/** Every link of a revision with its status, in order of path, line, column. */
+export async function checkLinks(revision: Revision, source: Source): Promise<CheckedLink[]> {
+  const { links } = await scanLinks(revision, source, { keep: 'all' })
+  return [...links]
+}
+
+/**
+ * Look at links of a revision.
+ *
+ * Pages are read in batches and forgotten but for their headings, so that a large repository needs
+ * the memory of its headings and of what is kept.
+ */
+export async function scanLinks(
+  revision: Revision,
+  source: Source,
+  scope: LinkScope,
+): Promise<LinkScan> {
+  const walk = startWalk(revision, source, { ...scope, once: true })
+  while (walk.next !== undefined) await walk.advance()
+  return walk.finish()
+}
+
+/**
+ * Look at links of two revisions side by side.
+ *
+ * Pages both share are met at nearly the same time, so that a source that keeps a few thousand pages
+ * reads each of them once.
+ */
+export async function scanBoth(
+  base: Revision,
+  head: Revision,
+  { source, scope }: { source: Source; scope: { base: LinkScope; head: LinkScope } },
+): Promise<{ base: LinkScan; head: LinkScan }> {
+  const was = startWalk(base, source, scope.base)
+  const now = startWalk(head, source, scope.head)
+  for (;;) {
+    const wasFirst = was.next !== undefined && !(now.next !== undefined && now.next < was.next)
+    const walk = wasFirst ? was : now
+    if (walk.next === undefined) break
+    await walk.advance()
+  }
+  return { base: await was.finish(), head: await now.finish() }
+}
+
+/** A scan in steps of one batch of pages. */
+interface Walk {
+  /** The path of the next page; undefined when all were read. */
+  readonly next: string | undefined
+  advance(): Promise<void>
+  finish(): Promise<LinkScan>
+}
+
+function startWalk(
+  revision: Revision,
+  source: Source,
+  scope: LinkScope & { readonly once?: boolean },
+): Walk {
+  const { site } = revision
+  const anchors = createAnchorReader(revision, source)
+  let kept: FoundLink[] = []
+  let unjudged: { readonly path: string; readonly reason: UnjudgedReason }[] = []
+  const warnings: Warning[] = []
+  const size = source.pagesAtOnce ?? pagesAtOnce
+  let total = 0
+  let at = 0
+  if (asksForNavigation(site, scope)) {
+    for (const { path, use } of site.uses) if (scope.paths?.has(path) ?? true) take(path, [use])
+  }
+  const asked =
+    scope.paths === undefined
+      ? site.pages
+      : [...scope.paths].sort(compareBytes).flatMap((path) => site.pageAt(path) ?? [])
+  const pages =
+    site.isJudged === undefined ? asked : asked.filter(({ path }) => site.isJudged?.(path))
+  return {
+    get next() {
+      return pages[at]?.path
+    },
+    async advance() {
+      const batch = pages.slice(at, at + size)
+      at += size
+      const facts = await source.readFacts(batch, site.layout, scope.once)
+      for (const page of batch) {
+        const found = facts.get(page.oid)
+        if (found === undefined) continue
+        if (scope.once === true) anchors.rememberPassing(page.path, found)
+        else anchors.remember(page.path, found)
+        site.learning?.meet(page, found)
+        take(page.path, found.links)
+        if (found.isDoubtful) warnings.push(...(await findPageWarnings(page, found, source)))
+      }
+    },
+    async finish() {
+      await takeAgain((await site.learning?.finish()) ?? [])
+      const links = await settle(kept, anchors, { scope, source })
+      return { links, total, unjudged: countReasons(unjudged), anchors, warnings }
+    },
+  }
+
+  function take(path: string, uses: readonly LinkUse[]): void {
+    total += uses.length
+    for (const use of uses) {
+      const resolution = site.resolve(path, use)
+      const reason = whyUnjudged(resolution, use.url)
+      if (reason !== undefined) unjudged.push({ path, reason })
+      if (scope.keep === 'all' || !isFine(path, resolution)) kept.push({ path, use, resolution })
+    }
+  }
+
+  /** Whether a link is known not to be broken. A page's links to itself need no other page to be read. */
+  function isFine(path: string, resolution: Resolution): boolean {
+    if (resolution.kind !== 'page') return resolution.kind !== 'broken'
+    const { fragment } = resolution
+    if (fragment === undefined) return true
+    return resolution.path === path && anchors.has(path, fragment) === true
+  }
+
+  /** Links of pages which lead elsewhere than it seemed before all were read. */
+  async function takeAgain(parts: readonly FileEntry[]): Promise<void> {
+    if (parts.length === 0) return
+    const paths = new Set(parts.map(({ path }) => path))
+    kept = kept.filter(({ path }) => !paths.has(path))
+    unjudged = unjudged.filter(({ path }) => !paths.has(path))
+    const facts = await source.readFacts(parts, site.layout)
+    const before = total
+    for (const { path, oid } of parts) take(path, facts.get(oid)?.links ?? [])
+    total = before
+  }
+}
+
+/** A link, with where it leads as far as paths tell. */
+type FoundLink = Pick<CheckedLink, 'path' | 'use' | 'resolution'>
+
+/** Whether links of files that are no pages can be among those asked for: to list them may take time. */
+function asksForNavigation({ dependsOn }: Site, { paths }: LinkScope): boolean {
+  if (paths === undefined) return true
+  return dependsOn.files.some(({ path }) => paths.has(path))
+}
+
+const pagesAtOnce = 256
+const linksAtOnce = 1024
+
+/**
+ * Tell the broken links of a head that its base had from those it had not.
+ *
+ * A link stays the same one when its page moves, and as long as it leads to the same target, is written
+ * alike, or leads to where its target was renamed to. Of n equal ones of which k were there, the first k
+ * are the old ones. Where only the heading was missing and the page is now, it is broken anew, and nothing
+ * is mended.
+ *
+ * @param renames - head path to base path
+ */
+export function compareLinks(
+  base: readonly CheckedLink[],
+  head: readonly CheckedLink[],
+  renames: ReadonlyMap<string, string>,
+): LinkChanges {
+  const follow = followTargets(renames)
+  const was = groupByPage(base, (path) => path)
+  const now = groupByPage(head, basePathsUnder(renames))
+  const broken = new Set<CheckedLink>()
+  const fixed = new Set<CheckedLink>()
+  for (const page of new Set([...was.keys(), ...now.keys()])) {
+    let left: Sides = { before: was.get(page) ?? [], after: now.get(page) ?? [], worse: [] }
+    left = subtract(left, ({ target }) => target)
+    left = subtract(left, ({ use }) => use.url)
+    left = subtract(left, ({ target }) => target, follow)
+    for (const link of left.before) fixed.add(link)
+    for (const link of left.after) broken.add(link)
+    for (const link of left.worse) broken.add(link)
+  }
+  return {
+    broken: head.filter((link) => broken.has(link)),
+    fixed: base.filter((link) => fixed.has(link)),
+  }
+}
+
+/** Where the targets of base links are in the head, by what was renamed. */
+function followTargets(renames: ReadonlyMap<string, string>): (link: CheckedLink) => string {
+  const moved = new Map([...renames].map(([after, before]) => [before, after]))
+  const directories = countMoves(renames)
+  return ({ target }) => {
+    const hash = target.indexOf('#')
+    const path = hash === -1 ? target : target.slice(0, hash)
+    const to = moved.get(path) ?? followMoves(directories, path) ?? path
+    return hash === -1 ? to : to + target.slice(hash)
+  }
+}
+
+/** Order of a report: path, line, column. */
+function compareLinkPlaces(
+  a: Pick<CheckedLink, 'path' | 'use'>,
+  b: Pick<CheckedLink, 'path' | 'use'>,
+): number {
+  return compareBytes(a.path, b.path) || a.use.line - b.use.line || a.use.column - b.use.column
+}
+
+/** Say of links what they are. Those to headings need the pages they lead to. */
+async function settle(
+  links: readonly FoundLink[],
+  anchors: AnchorReader,
+  { scope, source }: { readonly scope: LinkScope; readonly source: Source },
+): Promise<CheckedLink[]> {
+  const missing = await findMissingHeadings(links, anchors, source)
+  const settled: CheckedLink[] = []
+  for (const [at, link] of links.entries()) {
+    if (at % linksAtOnce === 0) await source.pause?.()
+    const reason = missing.has(link) ? 'missing-heading' : reasonOf(link.resolution)
+    if (scope.keep === 'broken' && reason === undefined) continue
+    const { path, use, resolution } = link
+    settled.push({
+      path,
+      use,
+      resolution,
+      status: reason !== undefined ? 'broken' : resolution.kind === 'in-app' ? 'in-app' : 'ok',
+      target: targetOf(resolution, use.url),
+      ...(reason === undefined ? {} : { reason }),
+    })
+  }
+  return settled.sort(compareLinkPlaces)
+}
+
+/** The links to headings that are not there, looked for page by page: anchors of one are held at a time. */
+async function findMissingHeadings(
+  links: readonly FoundLink[],
+  anchors: AnchorReader,
+  source: Source,
+): Promise<ReadonlySet<FoundLink>> {
+  const byPage = new Map<string, FoundLink[]>()
+  for (const link of links) {
+    const { resolution } = link
+    if (resolution.kind !== 'page' || !resolution.fragment) continue
+    const group = byPage.get(resolution.path)
+    if (group === undefined) byPage.set(resolution.path, [link])
+    else group.push(link)
+  }
+  await anchors.load(byPage.keys())
+  const missing = new Set<FoundLink>()
+  for (const [path, asked] of byPage) {
+    await source.pause?.()
+    for (const link of asked) {
+      const fragment = link.resolution.kind === 'page' ? link.resolution.fragment : undefined
+      if (fragment && anchors.has(path, fragment) === false) missing.add(link)
+    }
+  }
+  return missing
+}
+
+function reasonOf(resolution: Resolution): BrokenReason | undefined {
+  return resolution.kind === 'broken' ? resolution.reason : undefined
+}
+
+function targetOf(resolution: Resolution, url: string): string {
+  switch (resolution.kind) {
+    case 'page':
+    case 'file':
+      return resolution.fragment ? `${resolution.path}#${resolution.fragment}` : resolution.path
+    case 'directory':
+      return resolution.path === '' ? '/' : resolution.path
+    case 'broken': {
+      if (resolution.reason === 'lost-reference') return lostTarget(url)
+      if (resolution.path === '') return url
+      const hash = url.indexOf('#')
+      return hash === -1 ? resolution.path : resolution.path + url.slice(hash)
+    }
+    default:
+      return url
+  }
+}
+
+// Every export writes a reference it lost in another way: `broken-reference`, `../broken-reference/`.
+function lostTarget(url: string): string {
+  return /\/broken\/[^?#]*/.exec(url)?.[0].replace(/\/$/, '') ?? 'broken-reference'
+}
+
+/**
+ * The base path of head paths under renames.
+ *
+ * A head path whose base page moved elsewhere stands for a new page: it answers with a text that is
+ * no path.
+ *
+ * @param renames - head path to base path
+ */
+function basePathsUnder(renames: ReadonlyMap<string, string>): (headPath: string) => string {
+  const movedAway = new Set(renames.values())
+  return (path) => renames.get(path) ?? (movedAway.has(path) ? `\0${path}` : path)
+}
+
+function groupByPage(
+  links: readonly CheckedLink[],
+  pageOf: (path: string) => string,
+): Map<string, CheckedLink[]> {
+  const groups = new Map<string, CheckedLink[]>()
+  for (const link of links) {
+    if (link.status !== 'broken') continue
+    const page = pageOf(link.path)
+    const group = groups.get(page)
+    if (group === undefined) groups.set(page, [link])
+    else group.push(link)
+  }
+  return groups
+}
+
+/** Broken links of a base and of its head, in the order of each. */
+interface Sides {
+  readonly before: readonly CheckedLink[]
+  readonly after: readonly CheckedLink[]
+  /** Those of the head that were there, and led to a page at least. */
+  readonly worse: readonly CheckedLink[]
+}
+
+/**
+ * What is left of two lists when equal ones are taken away, the first of each first.
+ *
+ * @param keyBefore - for links of the base, where they are compared by something else
+ */
+function subtract(
+  { before, after, worse }: Sides,
+  keyOf: (link: CheckedLink) => string,
+  keyBefore = keyOf,
+): Sides {
+  if (before.length === 0 || after.length === 0) return { before, after, worse }
+  const there = Map.groupBy(before, keyBefore)
+  const fresh: CheckedLink[] = []
+  const lost: CheckedLink[] = []
+  for (const link of after) {
+    const was = there.get(keyOf(link))?.shift()
+    if (was === undefined) fresh.push(link)
+    else if (was.reason === 'missing-heading' && link.reason !== was.reason) lost.push(link)
+  }
+  const left = new Set([...there.values()].flat())
+  return {
+    before: before.filter((link) => left.has(link)),
+    after: fresh,
+    worse: [...worse, ...lost],
+  }
+}

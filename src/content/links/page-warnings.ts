@@ -1,0 +1,68 @@
+// What is wrong with the files of pages themselves: front matter nobody can read, texts that are not UTF-8, too much markup.
+
+import type { Source } from '../facts/source.ts'
+import type { PageFacts } from '../markdown/page-facts.ts'
+import type { Warning } from '../site/layout.ts'
+import type { FileEntry } from '../trees/file-entry.ts'
+import { blobOid } from '../trees/oid.ts'
+
+/**
+ * Warnings about a page: it is shown, but not as it was meant.
+ *
+ * @param facts - of the page, whole
+ */
+export async function findPageWarnings(
+  page: FileEntry,
+  facts: PageFacts,
+  source: Pick<Source, 'readTexts'>,
+): Promise<Warning[]> {
+  if (facts.isDoubtful !== true) return []
+  const { path } = page
+  if (facts.isUnread === true) return [{ path, message: unreadMessage }]
+  const unreadable = await findUnreadable(page, source)
+  if (unreadable !== undefined) return [{ path, ...unreadable }]
+  const error = facts.frontMatter?.error
+  if (error === undefined) return []
+  const { line, column, message } = error
+  return [{ path, line, column, message: `Cannot read the front matter: ${plainly(message)}` }]
+}
+
+const unreadMessage =
+  'The page takes too long to read, with so much markup or nesting: links on it, and to its headings, are not checked'
+
+async function findUnreadable(
+  page: FileEntry,
+  source: Pick<Source, 'readTexts'>,
+): Promise<Omit<Warning, 'path'> | undefined> {
+  const text = (await source.readTexts([page])).get(page.oid) ?? ''
+  if (text.slice(0, 3).includes('\0') || text.startsWith('\ufffd\ufffd')) {
+    return { line: 1, message: 'The file is UTF-16 and cannot be read: save it as UTF-8' }
+  }
+  const at = text.indexOf('\ufffd')
+  // The sign for what cannot be read may be what is written there. Only git's own names of files tell.
+  const isKnown = /^[0-9a-f]{40}$/.test(page.oid)
+  if (at === -1 || !isKnown || blobOid(Buffer.from(text)) === page.oid) return undefined
+  const before = text.slice(0, at).split('\n')
+  return {
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+    message: 'The file is not UTF-8 and a character here cannot be read: save it as UTF-8',
+  }
+}
+
+const wordings: readonly (readonly [of: RegExp, words: string])[] = [
+  [/^Nested mappings are not allowed/, '": " stands within this value; put the value in quotes'],
+  [/^Map keys must be unique/, 'this key stands there twice'],
+  [/^Unexpected scalar at node end/, 'text follows what is in quotes; put all of it in quotes'],
+  [/^Tabs are not allowed|^Tab character/, 'a tab stands here; indent with spaces'],
+  [/^Implicit (?:map )?keys? need/, 'this line is no "key: value"'],
+  [/^Missing closing ["']quote/, 'a quote is never closed'],
+]
+
+/** A parser's message as a part of a sentence, that says what to do where that is known. */
+function plainly(message: string): string {
+  const known = wordings.find(([of]) => of.test(message))
+  if (known !== undefined) return known[1]
+  const [first = '', ...rest] = message.replace(/(?<![.:\s])[.:\s]+$/, '')
+  return /^[A-Z][a-z]/.test(message) ? first.toLowerCase() + rest.join('') : first + rest.join('')
+}

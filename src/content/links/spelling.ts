@@ -1,0 +1,159 @@
+// A path written as a link, the way the author of another link would write it.
+
+import type { LinkUse } from '../markdown/page-facts.ts'
+import type { Site } from '../site/layout.ts'
+import { directoryOf, nameOf, stemOf } from '../trees/paths.ts'
+
+/** What to write, where, and instead of what. */
+export interface Wish {
+  /** The file the link stands in. */
+  readonly from: string
+  readonly use: Pick<LinkUse, 'kind' | 'url'>
+  /** The file it is to lead to. */
+  readonly path: string
+  readonly fragment: string | undefined
+  /** The file the link led to before, where that is known. */
+  readonly was?: string | undefined
+}
+
+/**
+ * A url that leads from a file to another, like the one it replaces: from the root or relative, with
+ * or without extension, as a file or as an address.
+ *
+ * @returns undefined when no way of writing it is sure to lead there
+ */
+export function spellTarget(wish: Wish, site: Site): string | undefined {
+  const end = wish.fragment === undefined ? '' : `#${wish.fragment}`
+  for (const url of liquidSpellings(wish, site) ?? spellings(wish, site)) {
+    const resolution = site.resolve(wish.from, { kind: wish.use.kind, url: url + end })
+    const there = resolution.kind === 'page' || resolution.kind === 'file'
+    if (there && resolution.path === wish.path) return url + end
+  }
+  return undefined
+}
+
+/** Ways to write it for Jekyll, where the author did: `{% link setup.md %}`, `{{ site.baseurl }}/setup/`. */
+function liquidSpellings(wish: Wish, site: Site): string[] | undefined {
+  const { url, kind } = wish.use
+  const [, tag] = /^\{%-?[ \t]*(link|post_url)[ \t]/.exec(url) ?? []
+  if (tag === 'link') {
+    const parts = wish.path.split('/')
+    return parts.map((_part, at) => `{% link ${parts.slice(at).join('/')} %}`)
+  }
+  if (tag === 'post_url') return [`{% post_url ${stemOf(wish.path)} %}`]
+  if (!url.startsWith('{{')) return undefined
+  const [base] = /^(?:\{\{[^{}"']*\}\})+(?=\/)/.exec(url) ?? []
+  if (base === undefined) return []
+  const use = { kind, url: url.slice(base.length) }
+  return spellings({ ...wish, use }, site).map((inside) => base + inside)
+}
+
+/** Ways to write the path, likest first. */
+function spellings(wish: Wish, site: Site): string[] {
+  const { from, use, path } = wish
+  const written = use.url.replace(/[?#].*$/s, '')
+  const absolute = written.startsWith('/')
+  const prefix = /^@[\w-]*\//.exec(written)?.[0]
+  const withinRoot =
+    site.root !== '' && path.startsWith(`${site.root}/`) ? path.slice(site.root.length + 1) : path
+  const files = prefix
+    ? [prefix + path, prefix + withinRoot]
+    : absolute
+      ? [`/${withinRoot}`, `/${path}`]
+      : [relativePath(from, path, written.startsWith('./'))]
+  const address = site.address(path)
+  const published =
+    address === undefined
+      ? []
+      : absolute
+        ? [...bases(written, address).map((base) => `${base}${address}`), `/${address}`]
+        : addressFrom(site.address(from), address)
+  const shorter = files.flatMap((file) => shorten(file, written))
+  const slashed = published.map((url) => (written.endsWith('/') ? `${url}/` : url))
+  const hasExtension = /\.[a-z0-9]{1,8}$/i.test(nameOf(written))
+  const html = /\.html?$/i.test(written) ? files.map((url) => url.replace(/\.mdx?$/, '.html')) : []
+  const ordered = hasExtension
+    ? [...html, ...files, ...shorter, ...slashed]
+    : [...shorter, ...slashed, ...files]
+  return [...new Set([...followed(written, wish), ...ordered].map(encodePath))]
+}
+
+/**
+ * An address as its author wrote it, with what the change renamed renamed: what stands before the part that is the
+ * path of the file stays, whatever it is.
+ */
+function followed(written: string, { was, path }: Wish): string[] {
+  if (was === undefined || !written.startsWith('/')) return []
+  const ending = /\.(?:mdx?|markdown|html)$/i.exec(written)?.[0] ?? ''
+  const address = withoutIndex(written.slice(0, written.length - ending.length)).split('/')
+  const before = placeOf(was).split('/')
+  let same = 0
+  const at = (parts: readonly string[], index: number) => parts.at(-1 - index)?.toLowerCase()
+  while (same < before.length && at(before, same) && at(before, same) === at(address, same)) same++
+  const root = before.slice(0, before.length - same)
+  const after = placeOf(path).split('/')
+  if (same === 0 || root.some((part, index) => part !== after[index])) return []
+  const kept = address.slice(0, address.length - same)
+  const url = [...kept, ...after.slice(root.length)].join('/')
+  return [written.endsWith('/') ? `${url}/` : url + ending]
+}
+
+/** Where a page is reached without its extension or index name. */
+function placeOf(path: string): string {
+  return withoutIndex(path.replace(/\.(?:mdx?|markdown|html?)$/i, ''))
+}
+
+function withoutIndex(path: string): string {
+  return path.replace(/\/(?:readme|_?index)?$/i, '')
+}
+
+/** Beginnings the site may be served below, taken from what the author wrote: `/docs/`. */
+function bases(written: string, address: string): string[] {
+  const parts = written.split('/').filter((part) => part !== '')
+  return parts
+    .map((_, count) => `/${parts.slice(0, count + 1).join('/')}/`)
+    .filter((base) => !`/${address}`.startsWith(base))
+    .slice(0, 3)
+}
+
+/** Without extension, without index name; with the slash at the end the author wrote. */
+function shorten(url: string, written: string): string[] {
+  const bare = url.replace(/\.(?:mdx?|markdown)$/i, '')
+  if (bare === url) return []
+  const folder = bare.replace(/(^|\/)(?:readme|index|_index)$/i, '$1')
+  const urls = folder === bare ? [bare] : [folder === '' ? './' : folder, bare]
+  return urls.map((each) => {
+    const open = each.replace(/\/$/, '')
+    if (open === '' || open === '.') return each
+    return written.endsWith('/') ? `${open}/` : open
+  })
+}
+
+function addressFrom(from: string | undefined, to: string): string[] {
+  if (from === undefined) return []
+  return [relativePath(from, to, false), relativePath(`${from}/`, to, false)]
+}
+
+function relativePath(from: string, to: string, dotted: boolean): string {
+  const source = directoryOf(from) === '' ? [] : directoryOf(from).split('/')
+  const target = to.split('/')
+  let shared = 0
+  while (
+    shared < source.length &&
+    shared < target.length - 1 &&
+    source[shared] === target[shared]
+  ) {
+    shared++
+  }
+  const up = source.slice(shared).map(() => '..')
+  const path = [...up, ...target.slice(shared)].join('/')
+  return dotted && up.length === 0 ? `./${path}` : path
+}
+
+// What would end a markdown link or an attribute, or be read as something else in an address.
+function encodePath(path: string): string {
+  return path.replace(
+    /[\s"'()<>[\]\\`%?#]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  )
+}

@@ -1,0 +1,126 @@
+// Front matter of three revisions to one, key by key, in the words its authors wrote.
+import { mergeValues, type Three } from '../text/three-way.ts'
+
+type Keep = 'ours' | 'theirs'
+
+/** Front matter as text: its fences, and each key with the lines that belong to it. */
+export interface Attributes {
+  readonly open: string
+  readonly close: string
+  /** In order. Lines before the first key stand under `''`; all lines under `''` when keys are unclear. */
+  readonly lines: ReadonlyMap<string, string>
+}
+
+/** A page's text in two. */
+export interface SplitPage {
+  readonly frontMatter?: Attributes
+  readonly body: string
+}
+
+/** Split a page after its front matter: `---` YAML or `+++` TOML. Line ends are `\n` or `\r\n`. */
+export function splitFrontMatter(text: string): SplitPage {
+  const found = /^((---|\+\+\+)[ \t]*\r?\n)([\s\S]*?)(^\2[ \t]*(?:\r?\n|$))/m.exec(text)
+  if (found?.index !== 0) return { body: text }
+  const [whole, open = '', fence, inner = '', close = ''] = found
+  const lines = cutKeys(inner, fence === '---' ? yamlKey : tomlKey)
+  return { frontMatter: { open, close, lines }, body: text.slice(whole.length) }
+}
+
+/** A YAML file that is a map, as front matter without fences. */
+export function splitMap(text: string): Attributes {
+  return { open: '', close: '', lines: cutKeys(text, yamlKey) }
+}
+
+const yamlKey =
+  /^("[^"\n]*"|'[^'\n]*'|[^\s#:'"\-[\]{}?&*!|>%@`,][^:\n]*?)(?<![ \t])[ \t]*:(?=[ \t\r\n]|$)/
+/** A key of the top table, or a whole table below it. */
+const tomlKey = /^([A-Za-z0-9_.-]+[ \t]*(?==)|\[[^\n]*\])/
+
+function cutKeys(inner: string, keyPattern: RegExp): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>()
+  let open = ''
+  let table = false
+  for (const line of inner.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
+    const key = keyPattern.exec(line)?.[1]?.trim()
+    const starts = key !== undefined && (!table || key.startsWith('['))
+    if (starts && keys.has(key)) return new Map([['', inner]])
+    if (starts) {
+      open = key
+      table = key.startsWith('[')
+    }
+    keys.set(open, (keys.get(open) ?? '') + line)
+  }
+  return keys
+}
+
+/** Write front matter; nothing when there is none. */
+export function joinAttributes(attributes: Attributes | undefined): string {
+  if (attributes === undefined) return ''
+  return attributes.open + [...attributes.lines.values()].join('') + attributes.close
+}
+
+/** Front matter put together, and the keys both sides changed differently. */
+export interface MergedAttributes {
+  readonly merged: Attributes | undefined
+  readonly conflicts: readonly string[]
+}
+
+/**
+ * Merge front matter key by key. A key both sides changed is merged by its lines, as a list of tags.
+ *
+ * @param mergeLines - merges the text of one key; undefined for a conflict
+ * @param keep - the side that wins where they differ: for every key, or key by key
+ */
+export function mergeAttributes(
+  three: Three<Attributes | undefined>,
+  mergeLines: (values: Three<string>) => string | undefined,
+  keep?: Keep | ((key: string) => Keep | undefined),
+): MergedAttributes {
+  const { base, ours, theirs } = three
+  const fences = ours ?? theirs
+  if (fences === undefined) return { merged: undefined, conflicts: [] }
+  const conflicts: string[] = []
+  const lines = new Map<string, string>()
+  for (const key of orderKeys(three)) {
+    const values = {
+      base: base?.lines.get(key),
+      ours: ours?.lines.get(key),
+      theirs: theirs?.lines.get(key),
+    }
+    const side = typeof keep === 'function' ? keep(key) : keep
+    const merged = mergeKey(values, mergeLines) ?? (side && { value: values[side] })
+    if (merged === undefined) conflicts.push(key || 'frontMatter')
+    else if (merged.value !== undefined) lines.set(key, merged.value)
+  }
+  const removed = base !== undefined && (ours === undefined || theirs === undefined)
+  const merged = removed && lines.size === 0 ? undefined : { ...fences, lines }
+  return { merged, conflicts }
+}
+
+function mergeKey(
+  values: Three<string | undefined>,
+  mergeLines: (values: Three<string>) => string | undefined,
+): { value: string | undefined } | undefined {
+  const whole = mergeValues(values)
+  if (whole) return whole
+  const { base, ours, theirs } = values
+  if (base === undefined || ours === undefined || theirs === undefined) return undefined
+  const merged = mergeLines({ base, ours, theirs })
+  return merged === undefined ? undefined : { value: merged }
+}
+
+/** Keys in the order of the side that changed it, the other side's own beside the key they stood by. */
+function orderKeys({ base, ours, theirs }: Three<Attributes | undefined>): string[] {
+  const [was, mine, other] = [base, ours, theirs].map((side) => [...(side?.lines.keys() ?? [])])
+  const [first = [], second = []] =
+    mine?.join('\n') === was?.join('\n') ? [other, mine] : [mine, other]
+  const order = [...first]
+  for (const [index, key] of second.entries()) {
+    if (order.includes(key)) continue
+    const before = second.slice(0, index).findLast((earlier) => order.includes(earlier))
+    const after = second.slice(index + 1).find((later) => order.includes(later))
+    const place = before === undefined ? order.indexOf(after ?? '') : order.indexOf(before) + 1
+    order.splice(place === -1 ? order.length : place, 0, key)
+  }
+  return order
+}

@@ -1,0 +1,82 @@
+// Where every page and file of a merge stands, when both sides may want one path.
+
+import { compareBytes } from '../trees/byte-order.ts'
+import type { FileEntry, Tree } from '../trees/file-entry.ts'
+import { listFiles, lookUp } from '../trees/tree.ts'
+
+/** Something a merge keeps, before it is known where. */
+export interface Placed {
+  /** The path it should have. */
+  readonly path: string
+  /** True when main content has it at this path: it stays there, others make room. */
+  readonly settled: boolean
+}
+
+/**
+ * Give everything a path of its own.
+ *
+ * What the main content has where it stands comes first; anything else that finds its path taken, or a
+ * file where it needs a directory, gets a number: `setup-1.md`.
+ *
+ * @param ours - the main content's tree
+ * @param moving - paths of that tree that are free again unless something of `placed` takes them
+ * @returns paths, in the order of `placed`
+ */
+export function allocatePaths(
+  placed: readonly Placed[],
+  ours: Tree,
+  moving: ReadonlySet<string>,
+): string[] {
+  const files = new Set<string>()
+  const directories = new Set<string>()
+  const paths = new Map<Placed, string>()
+  const inOrder = [...placed].sort(
+    (a, b) => Number(b.settled) - Number(a.settled) || compareBytes(a.path, b.path),
+  )
+  for (const item of inOrder) {
+    const path = findFreePath(item.path)
+    paths.set(item, path)
+    files.add(path)
+    for (const directory of listDirectories(path)) directories.add(directory)
+  }
+  return placed.map((item) => paths.get(item) ?? item.path)
+
+  function findFreePath(wanted: string): string {
+    const clash = listDirectories(wanted).find(isFile)
+    if (clash !== undefined) {
+      const directory = numberPath(clash, (path) => isFile(path))
+      return findFreePath(directory + wanted.slice(clash.length))
+    }
+    return isFile(wanted) || isDirectory(wanted)
+      ? numberPath(wanted, (path) => isFile(path) || isDirectory(path))
+      : wanted
+  }
+
+  function isFile(path: string): boolean {
+    return files.has(path) || (!moving.has(path) && lookUp(ours, path)?.kind === 'file')
+  }
+
+  function isDirectory(path: string): boolean {
+    if (directories.has(path)) return true
+    const entry = lookUp(ours, path)
+    if (entry?.kind !== 'directory') return false
+    return listFiles(entry.tree).some((file: FileEntry) => !moving.has(`${path}/${file.path}`))
+  }
+}
+
+/** Directories above a path, the outermost first. */
+function listDirectories(path: string): string[] {
+  const names = path.split('/').slice(0, -1)
+  return names.map((_, index) => names.slice(0, index + 1).join('/'))
+}
+
+/** The first of `x-1.md`, `x-2.md`... that is free. */
+function numberPath(path: string, isTaken: (path: string) => boolean): string {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const dot = name.lastIndexOf('.')
+  const end = dot > 0 ? path.length - name.length + dot : path.length
+  for (let number = 1; ; number += 1) {
+    const numbered = `${path.slice(0, end)}-${number}${path.slice(end)}`
+    if (!isTaken(numbered)) return numbered
+  }
+}

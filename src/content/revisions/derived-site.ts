@@ -1,0 +1,48 @@
+// A site that differs from another in some of its pages alone.
+
+import { ReadThroughSite } from '../layouts/site/read-through-site.ts'
+import type { Site } from '../site/layout.ts'
+import type { FileEntry } from '../trees/file-entry.ts'
+
+/** A site but for some of its pages. */
+export class DerivedSite extends ReadThroughSite implements Site {
+  readonly resolve: Site['resolve']
+  readonly #changes: ReadonlyMap<string, FileEntry>
+  #pages: WeakRef<readonly FileEntry[]> | undefined
+
+  /** The changes are by path, and each replaces a page of the site in its place. */
+  constructor(site: Site, changes: ReadonlyMap<string, FileEntry>) {
+    super(site)
+    this.resolve = site.resolve
+    this.#changes = changes
+  }
+
+  // A list of all pages would outweigh the change by far.
+  get pages(): readonly FileEntry[] {
+    let list = this.#pages?.deref()
+    if (list === undefined) {
+      list = this.site.pages.map((page) => this.#changes.get(page.path) ?? page)
+      this.#pages = new WeakRef(list)
+    }
+    return list
+  }
+
+  pageAt(path: string): FileEntry | undefined {
+    const page = this.site.pageAt(path)
+    return page && (this.#changes.get(path) ?? page)
+  }
+
+  isJudged(path: string): boolean {
+    return this.site.isJudged?.(path) ?? true
+  }
+
+  targetAt(path: string): FileEntry | undefined {
+    const page = targetAt(this.site, path)
+    return page && (this.#changes.get(path) ?? page)
+  }
+}
+
+/** The page at a path that links of a site may lead to. */
+export function targetAt(site: Site, path: string): FileEntry | undefined {
+  return site.targetAt === undefined ? site.pageAt(path) : site.targetAt(path)
+}

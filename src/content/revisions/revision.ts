@@ -1,0 +1,153 @@
+// A revision: one tree of files read as documentation.
+
+import { holdsOne, type LineSearch, type Source } from '../facts/source.ts'
+import { type LayoutChoice, readSite } from '../layouts/index.ts'
+import type { Site } from '../site/layout.ts'
+import { ensure } from '../text/ensure.ts'
+import type { FileEntry, Tree, TreeDifference } from '../trees/file-entry.ts'
+import { diffTrees, filesOf, shareFiles } from '../trees/tree.ts'
+import { DerivedSite } from './derived-site.ts'
+
+/** A tree, and the site its layout makes of it. Immutable; two of one tree share everything. */
+export interface Revision {
+  readonly tree: Tree
+  readonly site: Site
+}
+
+/** Read a tree in its layout, recognised or chosen. */
+export async function readRevision(
+  tree: Tree,
+  source: Source,
+  choice: LayoutChoice = {},
+): Promise<Revision> {
+  return { tree, site: await readSite(filesOf(tree), source, choice) }
+}
+
+/**
+ * Read both sides of a change.
+ *
+ * Where the change is in pages only, and the layout looked at none of them to know where links lead,
+ * both sides are read as one.
+ */
+export async function readRevisions(
+  trees: { readonly base: Tree; readonly head: Tree },
+  source: Source,
+  choice: LayoutChoice = {},
+): Promise<{ base: Revision; head: Revision }> {
+  const read = (tree: Tree, from: Source) => readRevision(tree, from, choice)
+  const { base, head } = await readBoth(trees, source, {
+    read: async (tree, from) => [await read(tree, from)],
+    derive: ({ site }, made) => ({ tree: trees.base, site: made(site) }),
+  })
+  const [was, is] = [base[0], head[0]]
+  ensure(was !== undefined && is !== undefined, 'each side was read')
+  return { base: was, head: is }
+}
+
+/**
+ * Read what both sides of a change hold, the base from the head where it would be read alike.
+ *
+ * @param derive - makes of what the head holds what the base held, its site given by `made`
+ */
+export async function readBoth<Held extends { readonly site: Site }>(
+  trees: { readonly base: Tree; readonly head: Tree },
+  source: Source,
+  {
+    read,
+    derive,
+  }: {
+    readonly read: (tree: Tree, source: Source) => Promise<readonly Held[]>
+    readonly derive: (held: Held, made: (site: Site) => Site) => Held
+  },
+): Promise<{ base: readonly Held[]; head: readonly Held[] }> {
+  const reads: Reads = { oids: new Set(), searches: [] }
+  const head = await read(trees.head, recordReads(source, reads))
+  shareFiles(trees.head, trees.base)
+  const differences = diffTrees(trees.base, trees.head)
+  const alike =
+    head.every(({ site }) => isAlike(differences, site, reads)) &&
+    (await isUnread(differences, reads, source))
+  const base = alike
+    ? head.map((held) => derive(held, (site) => siteBefore(site, differences)))
+    : await read(trees.base, source)
+  return { base, head }
+}
+
+/** What a layout looked at. */
+interface Reads {
+  readonly oids: Set<string>
+  /** Of a search only what it found was looked at. */
+  readonly searches: LineSearch[]
+}
+
+function recordReads(source: Source, reads: Reads): Source {
+  const record = (files: Iterable<FileEntry>) => {
+    for (const { oid } of files) reads.oids.add(oid)
+  }
+  const { readHeads, readTitles, searchLines } = source
+  return {
+    readTexts(files) {
+      record(files)
+      return source.readTexts(files)
+    },
+    readFacts(pages, layout, passing) {
+      record(pages)
+      return source.readFacts(pages, layout, passing)
+    },
+    ...(readHeads === undefined
+      ? {}
+      : {
+          readHeads(pages, layout) {
+            record(pages)
+            return readHeads(pages, layout)
+          },
+        }),
+    ...(readTitles === undefined ? {} : { readTitles }),
+    ...(searchLines === undefined
+      ? {}
+      : {
+          async searchLines(files, search) {
+            reads.searches.push(search)
+            const lines = await searchLines(files, search)
+            record(lines?.keys() ?? [])
+            return lines
+          },
+        }),
+  }
+}
+
+/** Whether a layout that reads the base would see what it saw in the head, but for what it searches. */
+function isAlike(differences: readonly TreeDifference[], site: Site, { oids }: Reads): boolean {
+  const decisive = new Set(site.dependsOn.files.map(({ path }) => path))
+  return differences.every(
+    ({ path, before, after }) =>
+      before !== undefined &&
+      after !== undefined &&
+      before.mode === after.mode &&
+      !oids.has(after.oid) &&
+      !decisive.has(path),
+  )
+}
+
+/** Whether no search finds anything in what was there before. */
+async function isUnread(
+  differences: readonly TreeDifference[],
+  { searches }: Reads,
+  source: Source,
+): Promise<boolean> {
+  const files = differences.flatMap(({ before }) => before ?? [])
+  for (const { needles, isSearched } of searches) {
+    const searched = files.filter(({ path }) => isSearched(path))
+    const texts = await source.readTexts(searched)
+    if (searched.some(({ oid }) => holdsOne(texts.get(oid) ?? '', needles))) return false
+  }
+  return true
+}
+
+/** The site before a change that replaced files in place. */
+function siteBefore(site: Site, differences: readonly TreeDifference[]): Site {
+  const replaced = differences.flatMap(({ path, before }): [string, FileEntry][] =>
+    before === undefined ? [] : [[path, before]],
+  )
+  return new DerivedSite(site, new Map(replaced))
+}

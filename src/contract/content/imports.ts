@@ -1,0 +1,85 @@
+// Imports that go on after the answer: shapes and operations.
+import * as z from 'zod'
+import { listOf, paging, Timestamp, User } from '../base/common.ts'
+import { operation } from '../base/operation.ts'
+import { aboutImports, ImportBody, ImportResult, ImportSource } from './content.ts'
+
+/** What an import is at: fetching its source, keeping its files, joining them with the content. */
+export const ImportStep = z.enum(['fetch', 'keep', 'join'])
+export type ImportStep = z.output<typeof ImportStep>
+
+/** Why an import failed: the type and the words of a refusal. */
+export const ImportError = z.object({ type: z.string(), message: z.string() })
+
+export const Import = z.object({
+  object: z.literal('import'),
+  id: z.string(),
+  space: z.string(),
+  changeRequest: z.string().optional(),
+  createdBy: User,
+  createdAt: Timestamp,
+  finishedAt: Timestamp.optional(),
+  source: ImportSource,
+  address: z.string(),
+  status: z.enum(['waiting', 'running', 'done', 'failed']),
+  progress: z
+    .object({ step: ImportStep, done: z.int().min(0), total: z.int().min(0).optional() })
+    .optional(),
+  result: ImportResult.optional(),
+  error: ImportError.optional(),
+  urls: z.object({ location: z.url(), app: z.url() }),
+})
+export type Import = z.output<typeof Import>
+
+const all = '/v1/spaces/{spaceId}/imports'
+
+// A repository of gigabytes outlasts a request, and people want to see how far it is.
+export const imports = {
+  startImport: operation({
+    summary: 'Start an import and answer at once; how far it is can be asked for.',
+    description: `${aboutImports}
+
+The answer is the import while it waits: read it again until \`status\` is \`done\` or \`failed\`. What an import refuses
+that is answered at the end is in \`error\`, in the words it would be refused with. It is done with the rights the caller has then.
+One during which the server ended twice is \`failed\`, and tried no more. Organizations take turns. While 10 imports of the caller, or 50
+of the organization, wait or are under way, another is refused with \`rate_limited\`.`,
+    method: 'POST',
+    path: all,
+    permission: 'space.edit',
+    body: ImportBody.extend({
+      /** Id or number, or `new`; the main content without one. */
+      changeRequest: z.string().max(255).optional(),
+      /** Of a new change request. */
+      subject: z.string().max(100).optional(),
+    }),
+    errors: [
+      'invalid_reference',
+      'space_locked',
+      'change_request_merged',
+      'change_request_archived',
+    ],
+    success: 201,
+    returns: Import,
+    extension: true,
+  }),
+  listImports: operation({
+    summary: 'List the imports of a space that were started, newest first.',
+    description: 'Those that ended more than 90 days ago are gone.',
+    method: 'GET',
+    path: all,
+    permission: 'space.edit',
+    query: z.object(paging),
+    success: 200,
+    returns: listOf(Import),
+    extension: true,
+  }),
+  getImport: operation({
+    summary: 'Read one import: how far it is, and what came of it.',
+    method: 'GET',
+    path: `${all}/{importId}`,
+    permission: 'space.edit',
+    success: 200,
+    returns: Import,
+    extension: true,
+  }),
+}

@@ -1,0 +1,158 @@
+// Shapes of links, backlinks and the places they lead to and stand in.
+import * as z from 'zod'
+import { LayoutName, listOf } from '../base/common.ts'
+import { Organization } from '../people/organizations.ts'
+import { Space } from '../spaces/spaces.ts'
+import { ChangeRequest } from './change-requests.ts'
+import { File, Page, Revision } from './revision.ts'
+
+export const LinkStatus = z.enum(['ok', 'broken', 'in-app'])
+export type LinkStatus = z.output<typeof LinkStatus>
+
+/** Extension: where in the repository a link stands. Counts from 1; columns in UTF-16 units. */
+const LinkSource = z.object({
+  path: z.string(),
+  line: z.int().min(1),
+  column: z.int().min(1),
+  url: z.string(),
+  kind: z.string(),
+})
+
+/** Counts from 1: `column` in UTF-16 units, `byteColumn` in bytes of UTF-8. */
+const WrittenPlace = z.object({
+  line: z.int().min(1),
+  column: z.int().min(1),
+  byteColumn: z.int().min(1),
+})
+
+/** Extension: why a link is broken, in one sentence, and what it probably meant. */
+export const LinkProblem = z.object({
+  reason: z.string(),
+  /** Where its target is written, the text to change. `usedAt`: where a link stands that a definition elsewhere gives its target. */
+  place: WrittenPlace.extend({ usedAt: WrittenPlace.optional() }).optional(),
+  /** Broken here and not in the main content; false when a space is asked, not a change request. */
+  new: z.boolean(),
+  suggestion: z.string().nullable(),
+})
+export type LinkProblem = z.output<typeof LinkProblem>
+
+/** Which content a place belongs to. The revision is cut to its metadata. */
+const VersionContext = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('revision'), revision: Revision }),
+  z.object({ type: z.literal('changeRequest'), changeRequest: ChangeRequest }),
+])
+
+const InternalLocation = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('anchor'), anchor: z.string() }),
+  z.object({ type: z.literal('node'), node: z.string() }),
+])
+
+const placed = {
+  organization: Organization,
+  space: Space,
+  versionContext: VersionContext.optional(),
+}
+const written = { source: LinkSource.optional(), problem: LinkProblem.optional() }
+
+/** A place: embedded whole, but pages without the pages below them. */
+export const Location = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('file'), ...placed, file: File, ...written }),
+  z.object({
+    kind: z.literal('page'),
+    ...placed,
+    page: Page,
+    internalLocation: InternalLocation.optional(),
+    ...written,
+  }),
+  z.object({ kind: z.literal('space'), organization: Organization, space: Space }),
+  z.object({ kind: z.literal('url'), url: z.string() }),
+])
+export type Location = z.output<typeof Location>
+
+/** One target, and every place that names it. */
+export const Link = z.object({
+  status: LinkStatus,
+  // Open point B: `dependsOn` for what is included, `reference` for everything else.
+  relation: z.enum(['reference', 'dependsOn']),
+  /** Absent when there is nothing to show: a page that does not exist. */
+  targetReference: Location.optional(),
+  locationReferences: z.array(Location),
+  /** Extension: how many more places there are, where they are more than one answer lists. */
+  more: z.int().min(1).optional(),
+  /**
+   * Extension: the target as text, `guide/setup.md#install` within the repository, else the address
+   * as written. Equal in every space that holds the same content.
+   */
+  target: z.string(),
+})
+export type Link = z.output<typeof Link>
+
+const broken = z.object({ total: z.int(), changeRequest: z.int().optional() })
+
+/** Before the status filter and paging. */
+const linkCounts = {
+  /** Counts targets. `changeRequest`: broken at a place where the main content is not. */
+  stats: z.object({ total: z.int(), broken }),
+  /** Extension: counts places instead. */
+  occurrences: z.object({
+    total: z.int(),
+    broken: z.int(),
+    new: z.int().optional(),
+    fixed: z.int().optional(),
+  }),
+}
+
+/** A list of links with its counts. */
+export const LinkList = listOf(Link).extend(linkCounts)
+export type LinkList = z.output<typeof LinkList>
+
+/** How the content was read: extension of the links of a change request. */
+const ContentReading = z.object({
+  layout: LayoutName,
+  root: z.string(),
+  pages: z.int(),
+  files: z.int(),
+  evidence: z.array(z.string()),
+  /** Documentation in formats that are not read, the most files first. */
+  unread: z.array(z.object({ format: z.string(), extension: z.string(), files: z.int() })),
+  /** The documentation is in those: pages are what every repository has. */
+  isMostUnread: z.boolean(),
+  /** Links `[[Page]]`, which no rule judges; counted in a vault, and where there is no other link. */
+  wikiLinks: z.int(),
+  /** Other links no rule judges, by the reason. */
+  unjudged: z.array(
+    z.object({
+      reason: z.enum(['unknown-address', 'made-by-build', 'template']),
+      links: z.int(),
+    }),
+  ),
+  warnings: z.array(
+    z.object({
+      path: z.string(),
+      line: z.int().optional(),
+      column: z.int().optional(),
+      message: z.string(),
+    }),
+  ),
+})
+
+export const ChangeRequestLinkList = LinkList.extend({ content: ContentReading })
+
+/** Where a page or file stands in one revision; `path` is its published address. */
+const ChangeSide = z.object({
+  path: z.string().optional(),
+  git: z.object({ oid: z.string(), path: z.string() }),
+})
+
+/** One page or file a change request adds, edits, moves or removes. */
+export const Change = z.object({
+  kind: z.enum(['page', 'file']),
+  change: z.enum(['added', 'edited', 'moved', 'removed']),
+  /** Also for a page that moved: its text changed too. */
+  edited: z.boolean(),
+  id: z.string(),
+  title: z.string(),
+  before: ChangeSide.optional(),
+  after: ChangeSide.optional(),
+})
+export type Change = z.output<typeof Change>

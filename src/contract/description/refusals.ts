@@ -1,0 +1,81 @@
+// Which refusals an operation can answer, and what each of them means.
+import { type ErrorType, errorStatuses } from '../base/errors.ts'
+import type { OperationShape } from '../base/operation.ts'
+
+/** What every error type means to a caller; one sentence each. */
+export const errorMeanings: Readonly<Record<ErrorType, string>> = {
+  invalid_request: 'What came is no HTTP request, or ends early.',
+  invalid_json: 'The body is not JSON, or no object where one is needed.',
+  validation_failed:
+    'The path, the query or the body breaks a rule; `details` names every place and rule.',
+  invalid_page: 'The cursor in `page` cannot be read, or was made for another list.',
+  invalid_position: 'The place to move to does not exist there, or is inside what is moved.',
+  invalid_reference: 'An id in the query or the body names nothing the caller can see.',
+  unauthenticated: 'There is no token, or it is malformed, unknown, revoked or expired.',
+  forbidden: 'The caller sees the resource and may not do this to it.',
+  member_disabled: 'The caller is a disabled member of the organization.',
+  organization_blocked: 'The organization is blocked.',
+  sso_required: 'The organization asks its members to sign in through its identity provider.',
+  invite_links_disabled: 'The organization has switched invite links off.',
+  not_found:
+    'The resource does not exist, was deleted, or is not visible to the caller; which of them is not told.',
+  route_not_found: 'No operation has this path.',
+  method_not_allowed: 'The path exists, the method does not; `Allow` names those that do.',
+  request_timeout: 'The request did not come to its end in time.',
+  no_change: 'It already is where it should be moved to.',
+  already_exists: 'Another one has this name or this place already.',
+  space_locked: 'The space is locked; its content changes through change requests only.',
+  space_not_deleted: 'The space is not deleted, so there is nothing to restore.',
+  change_request_merged: 'The change request is merged, and that is final.',
+  change_request_archived: 'The change request is archived; reopen it first.',
+  last_admin: 'The organization would be left without an admin.',
+  default_in_use: 'The default one cannot go while there are others.',
+  edit_conflict: 'Somebody else wrote at the same time; read again and repeat.',
+  revision_changed: 'The content is at another revision than the one named; read it again.',
+  source_outdated: 'Newer news of the same pull request or branch are known; ask its host again.',
+  gone: 'It was deleted too long ago to be restored.',
+  precondition_failed: 'It cannot leave the organization while a site there shows it.',
+  payload_too_large: 'The body, or the source of an import, is larger than allowed.',
+  uri_too_long: 'The address of the request is too long.',
+  unsupported_media_type: 'The body is not sent as `application/json`.',
+  import_fetch_failed: 'The source of the import cannot be fetched.',
+  import_unsupported: 'What the source holds is not of the kind named.',
+  import_empty: 'There is nothing to import in the source.',
+  url_not_allowed: 'The server does not fetch from this address.',
+  rate_limited: 'Too many requests with this token; `Retry-After` says when to try again.',
+  headers_too_large: 'The headers of the request are longer than allowed.',
+  internal: 'The server failed; its operator finds the request by `requestId`.',
+  bad_gateway: 'Another server the answer depends on failed.',
+  unavailable:
+    'The server is starting or stopping, or cannot reach what it keeps; `Retry-After` says when to try again.',
+  upstream_timeout: 'Another server the answer depends on did not answer in time.',
+}
+
+/**
+ * Every type of refusal an operation can answer, by status.
+ *
+ * Most follow from its form: whoever needs a token can lack one, a path with an id can name nothing,
+ * a body can break its shape. `errors` of the operation adds what only it can answer.
+ */
+export function errorsOf(shape: OperationShape): ErrorType[] {
+  const isPaged = shape.query !== undefined && 'page' in shape.query.shape
+  const types: readonly (ErrorType | false)[] = [
+    shape.body !== undefined && 'invalid_json',
+    (shape.query !== undefined || shape.body !== undefined) && 'validation_failed',
+    isPaged && 'invalid_page',
+    'unauthenticated',
+    // Whoever sees a resource may look at it: there it is 404 or nothing.
+    !/^token$|\.(?:view|access)$/.test(shape.permission) && 'forbidden',
+    shape.path.includes('{') && 'member_disabled',
+    shape.path.includes('{') && 'not_found',
+    shape.body !== undefined && 'payload_too_large',
+    'uri_too_long',
+    shape.body !== undefined && 'unsupported_media_type',
+    'rate_limited',
+    'internal',
+    'unavailable',
+    ...(shape.errors ?? []),
+  ]
+  const found = new Set(types.filter((type) => type !== false))
+  return [...found].sort((left, right) => errorStatuses[left] - errorStatuses[right])
+}

@@ -1,0 +1,107 @@
+// How people come into an organization: links that invite, and invitations by e-mail address.
+import * as z from 'zod'
+import { Level, listOf, paging, User } from '../base/common.ts'
+import { operation } from '../base/operation.ts'
+import { addressLengthMax, findLookAlike, isEmailAddress } from './email-addresses.ts'
+import { Organization } from './organizations.ts'
+
+/** A link that makes whoever follows it a member. */
+export const Invite = z.object({
+  object: z.literal('invite'),
+  id: z.string(),
+  role: Level.nullable(),
+  redundant: z.boolean(),
+})
+export type Invite = z.output<typeof Invite>
+
+const EmailAddress = z
+  .string()
+  .max(addressLengthMax)
+  .superRefine((text, { addIssue }) => {
+    const alike = isEmailAddress(text)
+      ? findLookAlike(text)
+      : 'any other form than "name@example.com"'
+    if (alike === undefined) return
+    const message = `expected an e-mail address without ${alike}`
+    addIssue({ code: 'custom', message, params: { rule: 'format' } })
+  })
+  .meta({ format: 'email' })
+
+const prefix = '/v1/orgs/{organizationId}/link-invites'
+const role = z.object({ role: Level.nullable() })
+const base = { permission: 'organization.admin', extension: true } as const
+
+// Open point M5: the reference deletes invite links and has no way to make one.
+export const invites = {
+  createOrganizationInvite: operation({
+    ...base,
+    summary: 'Create a link that invites people to an organization.',
+    method: 'POST',
+    path: prefix,
+    body: role,
+    errors: ['invite_links_disabled'],
+    success: 201,
+    returns: Invite,
+  }),
+  listOrganizationInvites: operation({
+    ...base,
+    summary: 'List the invite links of an organization.',
+    method: 'GET',
+    path: prefix,
+    query: z.object(paging),
+    success: 200,
+    returns: listOf(Invite),
+  }),
+  getOrganizationInviteById: operation({
+    ...base,
+    summary: 'Read one invite link.',
+    method: 'GET',
+    path: `${prefix}/{inviteId}`,
+    success: 200,
+    returns: Invite,
+  }),
+  updateOrganizationInviteById: operation({
+    ...base,
+    summary: 'Change the role an invite link gives.',
+    description: 'Who has joined by it keeps the role it gave then.',
+    method: 'PATCH',
+    path: `${prefix}/{inviteId}`,
+    body: role,
+    errors: ['invite_links_disabled'],
+    success: 200,
+    returns: Invite,
+  }),
+  deleteOrganizationInviteById: operation({
+    summary: 'Delete an invite link: nobody can join by it any more.',
+    method: 'DELETE',
+    path: `${prefix}/{inviteId}`,
+    permission: 'organization.admin',
+    success: 205,
+  }),
+  joinOrganizationByInvite: operation({
+    summary: 'Join an organization by an invite link.',
+    description:
+      'Whoever knows the id of the link may. A member stays what they are; for anybody else the link gives the role.',
+    method: 'POST',
+    path: `${prefix}/{inviteId}/join`,
+    permission: 'token',
+    errors: ['invite_links_disabled', 'sso_required'],
+    success: 200,
+    returns: Organization,
+    extension: true,
+  }),
+  inviteUsersToOrganization: operation({
+    ...base,
+    summary: 'Make people members of an organization by their e-mail addresses.',
+    description:
+      'Who is not known yet becomes a user; nothing is sent. They sign in through an identity provider that the organization has by then, whatever the domain of their address, by a sign-in link, or with a token that the operator makes. A member stays what they are.',
+    method: 'POST',
+    path: '/v1/orgs/{organizationId}/invites',
+    body: z.object({
+      emails: z.array(EmailAddress).min(1).max(100),
+      role: Level.nullable().optional(),
+    }),
+    success: 200,
+    returns: z.object({ users: z.array(User), invited: z.int().min(0) }),
+  }),
+}

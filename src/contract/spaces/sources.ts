@@ -1,0 +1,65 @@
+// What a space or a change request was made of: a branch or a pull request of a repository elsewhere.
+import * as z from 'zod'
+import { GitOid, Timestamp } from '../base/common.ts'
+
+const identity = {
+  /** The host's name: `github.com`. */
+  host: z.string().min(1).max(255),
+  /** The host's own id of the repository, which outlives its name. */
+  repository: z.string().min(1).max(255),
+  /** Folder of the content within the repository; the whole repository without one. */
+  root: z.string().min(1).max(1024).optional(),
+}
+
+/** A branch of a repository; without a branch the one the repository publishes. */
+export const SpaceSource = z.object({
+  ...identity,
+  branch: z.string().min(1).max(255).optional(),
+  /** What a workflow calls the space, where several are made of one branch. */
+  label: z.string().min(1).max(255).optional(),
+})
+export type SpaceSource = z.output<typeof SpaceSource>
+
+const proposal = {
+  ...identity,
+  /** Its number; without one there is a branch. */
+  pullRequest: z.int().min(1).optional(),
+  branch: z.string().min(1).max(255).optional(),
+}
+
+/** What the job remembers of a pull request from one run to the next. */
+const state = {
+  /** The commit the change request holds. */
+  head: GitOid.optional(),
+  /** The commit it is compared with. */
+  base: GitOid.optional(),
+  /** False when it goes into a branch that is not published. */
+  publishes: z.boolean().optional(),
+  draft: z.boolean().optional(),
+  /** The subject the job gave the change request. People may have given it another since. */
+  subject: z.string().max(100).optional(),
+  /** The commit that brought it into its branch. */
+  mergeCommit: GitOid.optional(),
+}
+
+export const ChangeRequestSource = z.object({
+  ...proposal,
+  ...state,
+  updatedAt: Timestamp.optional(),
+  heldAt: Timestamp.optional(),
+})
+export type ChangeRequestSource = z.output<typeof ChangeRequestSource>
+
+/** A time as a host writes it, with or without milliseconds. */
+export const HostTime = z.iso.datetime({ offset: true })
+
+/** A source with news of it: what is given replaces what was known, the rest stays. */
+export const ChangeRequestSourceEdit = z.object({
+  ...proposal,
+  ...state,
+  /** When the host changed the pull request last: news older than those known is refused. */
+  updatedAt: HostTime.optional(),
+  /** When it was merged there, as long as it waits for a release; null when it waits no more. */
+  heldAt: HostTime.nullable().optional(),
+})
+export type ChangeRequestSourceEdit = z.output<typeof ChangeRequestSourceEdit>

@@ -1,0 +1,84 @@
+// What the caller may do to each of several spaces and collections.
+import type { Level } from '../../contract/index.ts'
+import type { Context } from '../context/context.ts'
+import type { FoundOrganization } from './found-organization.ts'
+import {
+  chainAbove,
+  computeLevel,
+  type Grants,
+  type Place,
+  readAbove,
+  readGrants,
+} from './levels.ts'
+
+/** What the caller may do to a space or collection, and whether the collection it lies in is shown. */
+export interface Standing {
+  readonly level: Level
+  readonly seesParent: boolean
+}
+
+/** Up to so many places are looked up one by one; for more, all of the organization is read. */
+const lookedUpMax = 1000
+
+/** Standing on one space or collection; undefined when the caller may not see it. Two queries at most. */
+export async function readStanding(
+  context: Context,
+  found: FoundOrganization,
+  place: Place,
+): Promise<Standing | undefined> {
+  return (await readStandings(context, found, [place])).get(place.id)
+}
+
+/**
+ * Standing on spaces and collections of one organization, by id; absent when not seen.
+ *
+ * The one place where it is decided who sees what. Two queries, however many places there are.
+ */
+export async function readStandings(
+  context: Context,
+  found: FoundOrganization,
+  places: readonly Place[],
+): Promise<ReadonlyMap<string, Standing>> {
+  const standings = new Map<string, Standing>()
+  if (found.role === 'admin') {
+    for (const { id } of places) standings.set(id, { level: 'admin', seesParent: true })
+    return standings
+  }
+  const parents = new Set(places.flatMap((place) => place.parent_id ?? []))
+  const collections = await readCollections(context, found, parents)
+  const ids = [...places, ...collections.values()].map(({ id }) => id)
+  const grants = await readOwnGrants(context, found, ids.length > lookedUpMax ? undefined : ids)
+  for (const place of places) {
+    const above = chainAbove(place.parent_id, collections)
+    const level = computeLevel(found.role, [place, ...above], grants)
+    const seesParent = computeLevel(found.role, above, grants) !== undefined
+    if (level !== undefined) standings.set(place.id, { level, seesParent })
+  }
+  return standings
+}
+
+/** Collections with everything they lie in; others may be among them. */
+async function readCollections(
+  { store }: Context,
+  { organization }: FoundOrganization,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Place>> {
+  if (ids.size <= lookedUpMax) return readAbove(store.database, [...ids])
+  const rows = await store.database
+    .selectFrom('collection')
+    .select(['id', 'parent_id', 'default_level'])
+    .where('organization_id', '=', organization.id)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What was given to the caller in the organization. */
+export async function readOwnGrants(
+  { store, caller }: Context,
+  { organization }: FoundOrganization,
+  resourceIds?: readonly string[],
+): Promise<Grants> {
+  const subject = { userIds: [caller.id], organizationId: organization.id }
+  const grants = await readGrants(store.database, subject, resourceIds)
+  return grants.get(caller.id) ?? new Map()
+}

@@ -1,0 +1,91 @@
+// The spaces of an organization the caller may see: what every list, count and search starts from.
+import type { Level } from '../../contract/index.ts'
+import type { SpaceRow } from '../../store/database/tables.ts'
+import type { Context } from '../context/context.ts'
+import { lookUpOrganization } from './access.ts'
+import type { FoundOrganization } from './found-organization.ts'
+import { readOwnGrants, readStandings, type Standing } from './standings.ts'
+
+/** A space, and what the caller may do to it. */
+export interface VisibleSpace extends Standing {
+  readonly space: SpaceRow
+}
+
+/**
+ * The spaces of an organization the caller may see, to be narrowed, ordered, counted and read.
+ *
+ * Whoever has a role sees every space; a guest those that were given to them, and those inside the
+ * collections that were. Deleted spaces are not there.
+ */
+export async function selectVisibleSpaces(context: Context, found: FoundOrganization) {
+  const organizationId = found.organization.id
+  const isGuest = found.role === undefined
+  const given = isGuest ? [...(await readOwnGrants(context, found)).keys()] : []
+  return context.store.database
+    .withRecursive('reached', (query) =>
+      query
+        .selectFrom('collection')
+        .select('id')
+        .where('organization_id', '=', organizationId)
+        .where('id', 'in', orNone(given))
+        .union(
+          query
+            .selectFrom('collection')
+            .innerJoin('reached', 'reached.id', 'collection.parent_id')
+            .where('collection.organization_id', '=', organizationId)
+            .select('collection.id'),
+        ),
+    )
+    .selectFrom('space')
+    .where('space.organization_id', '=', organizationId)
+    .where('space.deleted_at', 'is', null)
+    .$if(isGuest, (query) =>
+      query.where(({ or, eb, selectFrom }) =>
+        or([
+          eb('space.id', 'in', orNone(given)),
+          eb('space.parent_id', 'in', selectFrom('reached').select('reached.id')),
+        ]),
+      ),
+    )
+}
+
+/** An empty list is no list to a database. */
+function orNone(ids: readonly string[]): readonly string[] {
+  return ids.length === 0 ? [''] : ids
+}
+
+/** Rows with what the caller may do to each, in their order. */
+export async function readVisible(
+  context: Context,
+  found: FoundOrganization,
+  rows: readonly SpaceRow[],
+): Promise<VisibleSpace[]> {
+  const standings = await readStandings(context, found, rows)
+  return rows.flatMap((space) => {
+    const standing = standings.get(space.id)
+    return standing === undefined ? [] : [{ space, ...standing }]
+  })
+}
+
+/**
+ * The caller's level on every space of an organization they may see, oldest first.
+ *
+ * For what has to look at all of them at once. A handful of queries, however many spaces there are.
+ *
+ * @returns empty when the caller is no member, or a disabled one
+ */
+export async function visibleSpaces(
+  context: Context,
+  organizationId: string,
+): Promise<ReadonlyMap<string, Level>> {
+  const found = await lookUpOrganization(context, organizationId)
+  if (found === undefined || found.isDisabled) return new Map()
+  const visible = await selectVisibleSpaces(context, found)
+  const rows = await visible
+    .select(['space.id', 'space.parent_id', 'space.default_level'])
+    .orderBy('space.created_at')
+    .orderBy('space.id')
+    .execute()
+  const standings = await readStandings(context, found, rows)
+  return new Map([...standings].map(([id, { level }]) => [id, level]))
+}

@@ -1,0 +1,313 @@
+// An archive of any kind we read, as files with their git ids.
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { compareBytes } from '../../content/trees/byte-order.ts'
+import type { FileEntry, Tree } from '../../content/trees/file-entry.ts'
+import { buildNearTree } from '../../content/trees/shared-trees.ts'
+import { emptyTree, filesOf, listFiles, sortFiles } from '../../content/trees/tree.ts'
+import { ApiError } from '../../contract/base/errors.ts'
+import type { ImportedFiles, ImportLimits } from '../fetching/imported-files.ts'
+import { createPause } from '../processes/pause.ts'
+import {
+  type ArchivedFile,
+  type ArchiveFiles,
+  checkCase,
+  checkLink,
+  commitIn,
+  limitsOf,
+  refuseArchive,
+  refuseSize,
+} from './files.ts'
+import { Spool } from './spool.ts'
+import { type TarPlace, TarReader } from './tar.ts'
+import { blockBytes } from './tar-header.ts'
+import { readZipFile } from './zip.ts'
+import { type NamedPlace, nameZipFiles } from './zip-runs.ts'
+
+/** Gives an archive in pieces, each of which may be overwritten afterwards. It may be asked again. */
+export type ArchiveSource = (take: (piece: Uint8Array) => void) => Promise<void>
+
+/** Read an archive that is at hand, as `receiveArchive` does one that comes. */
+export function readArchive(
+  bytes: Uint8Array,
+  limits: ImportLimits,
+  near?: Tree,
+): Promise<ImportedFiles> {
+  return receiveArchive((take) => sendPieces(bytes, take), limits, near)
+}
+
+const pieceBytes = 1 << 20
+
+/** Give bytes in pieces, and others their turn between them. */
+export async function sendPieces(
+  bytes: Uint8Array,
+  take: (piece: Uint8Array) => void,
+): Promise<void> {
+  const pause = createPause()
+  for (let at = 0; at < bytes.length; at += pieceBytes) {
+    await pause()
+    take(bytes.subarray(at, at + pieceBytes))
+  }
+}
+
+/**
+ * Read an archive: zip, tar, tar with gzip; recognised by its bytes.
+ *
+ * Refused whole when one file in it climbs out, is there twice or but for capital letters, is encrypted,
+ * damaged or not what it states, is a link that leads out of it, or when it holds more than the
+ * limits. Links within are kept as git keeps them: as a text, which nobody follows. The folder a git
+ * host puts around is taken away.
+ *
+ * No archive is in memory as a whole: until the result is closed, a zip is in a file, and so is of a tar
+ * what the known tree has not.
+ *
+ * @param near - a tree it may differ little from
+ * @throws ApiError `import_unsupported`, `import_empty`, `payload_too_large`
+ */
+export async function receiveArchive(
+  source: ArchiveSource,
+  limits: ImportLimits,
+  near: Tree = emptyTree,
+): Promise<ImportedFiles> {
+  const spool = new Spool()
+  const reading: Reading = { limits, near, known: listFiles(near), spool }
+  try {
+    const files = await readPieces(source, reading)
+    return { ...files, close: () => Promise.resolve(spool.close()), readBytes }
+
+    async function readBytes(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
+      const { found, passed } = await files.readBytes(oids)
+      if (passed.length === 0) return found
+      // Whoever asks for what was there before has lost it: it has to come again.
+      const again = await receiveArchive(source, limits)
+      try {
+        return new Map([...found, ...(await again.readBytes(passed))])
+      } finally {
+        await again.close?.()
+      }
+    }
+  } catch (error) {
+    spool.close()
+    throw error
+  }
+}
+
+interface Reading {
+  readonly limits: ImportLimits
+  readonly near: Tree
+  /** The files of `near`. */
+  readonly known: readonly FileEntry[]
+  readonly spool: Spool
+}
+
+/** What is known of a file of any archive. */
+interface Named {
+  readonly oid: string
+}
+
+interface OpenArchive<Place extends Named> {
+  readonly collected: ArchiveFiles<Place>
+  readonly commit: string | undefined
+  /** Its bytes; undefined when they were let pass. */
+  read(file: ArchivedFile<Place>): Uint8Array | Promise<Uint8Array> | undefined
+}
+
+/** The files of an archive as a tree. */
+interface NamedFiles extends Pick<ImportedFiles, 'tree' | 'commit'> {
+  /** Bytes by git id, and those ids whose bytes were let pass. */
+  readBytes(oids: readonly string[]): Promise<{
+    readonly found: ReadonlyMap<string, Uint8Array>
+    readonly passed: readonly string[]
+  }>
+}
+
+/** Take an archive in: a tar is read as it comes. */
+async function readPieces(source: ArchiveSource, reading: Reading): Promise<NamedFiles> {
+  const { spool } = reading
+  let tar: ReturnType<typeof openTar> | undefined
+  let kind: ReturnType<typeof kindOf>
+  let start: Uint8Array = Buffer.alloc(0)
+  await source((piece) => {
+    if (kind !== undefined) return take(piece)
+    start = Buffer.concat([start, piece])
+    kind = kindOf(start)
+    if (kind !== undefined) take(start)
+  })
+  if (kind === 'gzip') await unpackGzip(reading, writeTar)
+  if (kind !== 'zip') return nameFiles((tar ?? openTar(reading)).finish(), reading)
+  return nameFiles(await openZip(reading), reading)
+
+  function take(piece: Uint8Array): void {
+    if (kind === 'tar') writeTar(piece)
+    else spool.append(piece)
+  }
+
+  function writeTar(piece: Uint8Array): void {
+    // Of a tar that is packed, the packed bytes are at hand before the first of it.
+    const limits = kind === 'gzip' ? limitsOf(spool.length, reading.limits) : reading.limits
+    tar ??= openTar({ ...reading, limits })
+    tar.write(piece)
+  }
+}
+
+function kindOf([first, second, third, fourth]: Uint8Array): 'zip' | 'gzip' | 'tar' | undefined {
+  if (fourth === undefined) return undefined
+  if (first === 0x1f && second === 0x8b) return 'gzip'
+  if (first !== 0x50 || second !== 0x4b) return 'tar'
+  return (third === 3 && fourth === 4) || (third === 5 && fourth === 6) ? 'zip' : 'tar'
+}
+
+async function openZip(reading: Reading): Promise<OpenArchive<NamedPlace>> {
+  const { spool } = reading
+  const limits = limitsOf(spool.length, reading.limits)
+  const isWanted = createWish(reading)
+  const { collected, comment } = await nameZipFiles({ archive: spool, limits, isWanted })
+  return {
+    collected,
+    commit: commitIn(comment),
+    read: ({ path, mode, place: { packed } }) =>
+      packed && readZipFile(spool, { path, mode, place: packed }),
+  }
+}
+
+function openTar(reading: Reading) {
+  const { limits, spool } = reading
+  const isWanted = createWish(reading)
+  const tar = new TarReader(limits, (file, content) =>
+    isWanted(file) ? spool.append(content) : undefined,
+  )
+  return {
+    write: (piece: Uint8Array) => tar.write(piece),
+    finish(): OpenArchive<TarPlace> {
+      return {
+        collected: tar.finish(),
+        commit: commitIn(tar.commit),
+        read: ({ place: { at, size } }) =>
+          at === undefined ? undefined : Buffer.from(spool.read(at, size)),
+      }
+    },
+  }
+}
+
+// A large archive takes half the time in pieces of this size that it takes in the usual ones of 16 KB.
+const chunkSize = 1 << 20
+
+/** Unpack gzip around a tar archive. */
+async function unpackGzip(
+  { limits: given, spool }: Reading,
+  take: (piece: Uint8Array) => void,
+): Promise<void> {
+  const { length } = spool
+  const limits = limitsOf(length, given)
+  // Each file has a header and is filled up to whole blocks.
+  const most = limits.unpackedBytesMax + (limits.filesMax + 2) * 4 * blockBytes
+  let unpackedBytes = 0
+  try {
+    await pipeline(Readable.from(packed()), createGunzip({ chunkSize }), async (unpacked) => {
+      for await (const piece of unpacked) {
+        if (!(piece instanceof Uint8Array)) continue
+        unpackedBytes += piece.length
+        if (unpackedBytes > most) {
+          throw refuseSize(`it unpacks to more than ${limits.unpackedBytesMax} bytes`)
+        }
+        take(piece)
+      }
+    })
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    throw refuseArchive('its gzip packing is damaged', error)
+  }
+
+  function* packed(): Generator<Buffer> {
+    for (let at = 0; at < length; at += pieceBytes) {
+      yield Buffer.from(spool.read(at, Math.min(pieceBytes, length - at)))
+    }
+  }
+}
+
+async function nameFiles<Place extends Named>(
+  { collected, commit, read }: OpenArchive<Place>,
+  { near, known }: Reading,
+): Promise<NamedFiles> {
+  const listed = collected.files
+  const findKnown = createFinder(near, known)
+  const changed = new Map<string, ArchivedFile<Place>>()
+  const files: FileEntry[] = []
+  // Git keeps names apart that differ in capital letters only; what it made may hold such.
+  if (commit === undefined) checkCase(listed)
+  const pause = createPause(16)
+  for (const file of listed) {
+    // Waiting for what need not be waited for takes its time, too, with thousands of files.
+    const turn = pause()
+    if (turn !== undefined) await turn
+    const { path } = file
+    const { oid } = file.place
+    if (file.mode === '120000') checkLink(path, (await read(file)) ?? Buffer.alloc(0))
+    const before = findKnown(path)
+    // Most of an archive is what is there already: none of it is kept twice.
+    if (before?.oid === oid && before.mode === file.mode) files.push(before)
+    else {
+      files.push({ path, mode: file.mode, oid })
+      changed.set(oid, file)
+    }
+  }
+  if (files.length === 0) {
+    throw new ApiError('import_empty', 'Cannot import archive: it has no files')
+  }
+  return {
+    tree: buildNearTree(near, collected.isSorted ? files : sortFiles([...files]), known),
+    ...(commit === undefined ? {} : { commit }),
+    async readBytes(oids: readonly string[]) {
+      const found = new Map<string, Uint8Array>()
+      const passed: string[] = []
+      const places = oids.every((oid) => changed.has(oid)) ? changed : listAll()
+      for (const oid of oids) {
+        const file = places.get(oid)
+        if (file === undefined) continue
+        const bytes = await read(file)
+        if (bytes === undefined) passed.push(oid)
+        else found.set(oid, bytes)
+      }
+      return { found, passed }
+    },
+  }
+
+  function listAll(): Map<string, ArchivedFile<Place>> {
+    return new Map(listed.map((file) => [file.place.oid, file]))
+  }
+}
+
+/**
+ * A function that tells whether bytes of a file may be asked for: of most it is known that they are there. It is
+ * asked about the files in their order.
+ */
+function createWish({ near, known }: Reading): (file: ArchivedFile<Named>) => boolean {
+  const findKnown = createFinder(near, known)
+  // Where a link leads is looked at when all names are known.
+  return ({ path, mode, place }) => mode === '120000' || findKnown(path)?.oid !== place.oid
+}
+
+/**
+ * A function that finds files of a tree by their paths.
+ *
+ * Most archives come in the order of the tree, where the next file is the one that is asked for: a look at it
+ * costs less than one into a table of all paths.
+ */
+function createFinder(
+  tree: Tree,
+  listed: readonly FileEntry[],
+): (path: string) => FileEntry | undefined {
+  let next = 0
+  return (path) => {
+    const expected = listed[next]
+    if (expected?.path === path) {
+      next++
+      return expected
+    }
+    const found = filesOf(tree).byPath.get(path)
+    if (found === undefined) return undefined
+    while (next < listed.length && compareBytes(listed[next]?.path ?? '', path) <= 0) next++
+    return found
+  }
+}

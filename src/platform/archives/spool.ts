@@ -1,0 +1,282 @@
+// Bytes that are read by position: in memory, or in a file of their own for as long as they are needed.
+import { randomUUID } from 'node:crypto'
+import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { explainDiskError } from '../../store/files/disk-errors.ts'
+
+/** Bytes of a known length. */
+export interface PlacedBytes {
+  readonly length: number
+  /** Some of them, as many as there are. What is given may be overwritten by the next call. */
+  read(at: number, length: number): Buffer
+  /** Put some of them behind others. @returns how many: as many as there are */
+  copy(at: number, length: number, target: GrowingBytes): number
+}
+
+/** Bytes one behind the other, in one buffer. */
+export class GrowingBytes {
+  #buffer = Buffer.allocUnsafeSlow(1 << 19)
+  /** How many there are. To make it less takes the last ones away. */
+  length = 0
+
+  /** The buffer, with room for so many more. */
+  reserve(more: number): Buffer {
+    const needed = this.length + more
+    if (needed > this.#buffer.length) {
+      const larger = Buffer.allocUnsafeSlow(needed * 2)
+      this.#buffer.copy(larger, 0, 0, this.length)
+      freeMemory(this.#buffer)
+      this.#buffer = larger
+    }
+    return this.#buffer
+  }
+
+  /** Some of them. They may be overwritten when `length` is made less, or more are put behind them. */
+  view(from: number, to: number): Buffer {
+    return this.#buffer.subarray(from, to)
+  }
+
+  close(): void {
+    freeMemory(this.#buffer)
+    this.length = 0
+  }
+}
+
+/**
+ * Give the memory of a buffer of its own back, which nobody reads again.
+ *
+ * Until V8 collects its whole heap nobody else would have it; and it does so sooner for each megabyte.
+ */
+export function freeMemory(bytes: Buffer<ArrayBuffer>): void {
+  bytes.buffer.transfer(0)
+}
+
+/** Bytes in memory, by position. */
+export function placeBytes({ buffer, byteOffset, length }: Uint8Array): PlacedBytes {
+  const bytes = Buffer.from(buffer, byteOffset, length)
+  return {
+    length,
+    read: (at, wanted) => bytes.subarray(at, at + wanted),
+    copy(at, wanted, target) {
+      const count = Math.min(wanted, length - at)
+      if (count <= 0) return 0
+      bytes.copy(target.reserve(count), target.length, at, at + count)
+      target.length += count
+      return count
+    },
+  }
+}
+
+const pieceBytes = 1 << 20
+// So many are held in memory where no file can be had: most archives are smaller.
+const heldBytesMax = 16 << 20
+
+/**
+ * Bytes of which the first are in memory, and more in a file without a name, gone when it is closed, or with
+ * the process.
+ *
+ * V8 counts what is held in memory beside its heap, and may begin to mark the whole heap for ten megabytes of
+ * it: an archive in a file costs less than one in memory. Calls do not wait for the loop: what was just written
+ * is still at hand.
+ */
+export class Spool implements PlacedBytes {
+  #length = 0
+  /** The first bytes, in pieces of one size. */
+  #held: Buffer<ArrayBuffer>[] = []
+  #file: number | undefined
+  #fileLength = 0
+  /** What comes behind those, as far as it is not in the file. */
+  #tail: Buffer<ArrayBuffer> = nothing
+  #tailLength = 0
+  /** What was read last of more than one place, and where it is. */
+  #window: Buffer<ArrayBuffer> | undefined
+  #windowAt = 0
+  #windowLength = 0
+
+  get length(): number {
+    return this.#length
+  }
+
+  /**
+   * Put bytes at the end.
+   *
+   * @returns where they begin
+   * @throws StoreUnavailableError when the disk takes no more
+   */
+  append(bytes: Uint8Array): number {
+    const begin = this.#length
+    for (let at = 0; at < bytes.length; ) {
+      const taken = this.#isHeldNext()
+        ? this.#hold(bytes, at)
+        : this.#appendTail(bytes.subarray(at))
+      this.#length += taken
+      at += taken
+    }
+    return begin
+  }
+
+  read(at: number, length: number): Buffer {
+    const end = Math.min(at + length, this.#length)
+    if (end <= at) return Buffer.alloc(0)
+    const inPiece = at % pieceBytes
+    const piece = this.#held[(at - inPiece) / pieceBytes]
+    if (piece !== undefined && inPiece + end - at <= pieceBytes) {
+      return piece.subarray(inPiece, inPiece + end - at)
+    }
+    if (end - at > pieceBytes) {
+      const bytes = Buffer.allocUnsafeSlow(end - at)
+      this.#fill(bytes, at)
+      return bytes
+    }
+    const inWindow = this.#openWindow(at, end)
+    return (this.#window ?? nothing).subarray(inWindow, inWindow + end - at)
+  }
+
+  copy(at: number, length: number, target: GrowingBytes): number {
+    const count = Math.min(length, this.#length - at)
+    if (count <= 0) return 0
+    const buffer = target.reserve(count)
+    const inPiece = at % pieceBytes
+    const piece = this.#held[(at - inPiece) / pieceBytes]
+    if (piece !== undefined && inPiece + count <= pieceBytes) {
+      piece.copy(buffer, target.length, inPiece, inPiece + count)
+    } else if (count > pieceBytes) {
+      this.#fill(buffer.subarray(target.length, target.length + count), at)
+    } else {
+      const inWindow = this.#openWindow(at, at + count)
+      this.#window?.copy(buffer, target.length, inWindow, inWindow + count)
+    }
+    target.length += count
+    return count
+  }
+
+  close(): void {
+    if (this.#file !== undefined) giveBack(this.#file, this.#fileLength)
+    this.#file = undefined
+    this.#length = 0
+    for (const bytes of [...this.#held, this.#tail, this.#window]) {
+      if (bytes !== undefined && bytes !== nothing) freeMemory(bytes)
+    }
+    this.#held = []
+    this.#tail = nothing
+    this.#tailLength = 0
+    this.#window = undefined
+    this.#windowLength = 0
+  }
+
+  /** Have bytes of more than one place in the window. @returns where they are there */
+  #openWindow(at: number, end: number): number {
+    if (at < this.#windowAt || end > this.#windowAt + this.#windowLength) {
+      this.#window ??= Buffer.allocUnsafeSlow(pieceBytes)
+      // Of a file what follows is read along.
+      const isHeld = at < this.#held.length * pieceBytes
+      const filled = isHeld ? end - at : Math.min(pieceBytes, this.#length - at)
+      this.#fill(this.#window.subarray(0, filled), at)
+      this.#windowAt = at
+      this.#windowLength = filled
+    }
+    return at - this.#windowAt
+  }
+
+  /** Whether what comes next is held in memory. Once there is a file, all the rest is there. */
+  #isHeldNext(): boolean {
+    if (this.#file !== undefined) return false
+    if (this.#length === 0 || this.#length % pieceBytes !== 0) return true
+    try {
+      this.#file = openNameless()
+      return false
+    } catch (error) {
+      if (this.#length < heldBytesMax) return true
+      throw explainWriteError(error)
+    }
+  }
+
+  /** @returns how many of the bytes from a place on were taken into one piece */
+  #hold(bytes: Uint8Array, at: number): number {
+    const inPiece = this.#length % pieceBytes
+    if (inPiece === 0) this.#held.push(Buffer.allocUnsafeSlow(pieceBytes))
+    const taken = Math.min(pieceBytes - inPiece, bytes.length - at)
+    this.#held.at(-1)?.set(bytes.subarray(at, at + taken), inPiece)
+    return taken
+  }
+
+  #appendTail(bytes: Uint8Array): number {
+    if (this.#tail.length === 0) this.#tail = Buffer.allocUnsafeSlow(pieceBytes)
+    if (this.#tailLength + bytes.length > pieceBytes) this.#flush()
+    if (bytes.length > pieceBytes) this.#write(bytes)
+    else {
+      this.#tail.set(bytes, this.#tailLength)
+      this.#tailLength += bytes.length
+    }
+    return bytes.length
+  }
+
+  #flush(): void {
+    if (this.#tailLength === 0) return
+    this.#write(this.#tail.subarray(0, this.#tailLength))
+    this.#tailLength = 0
+  }
+
+  #write(bytes: Uint8Array): void {
+    const file = this.#file ?? -1
+    try {
+      for (let written = 0; written < bytes.length; ) {
+        const left = bytes.length - written
+        written += writeSync(file, bytes, written, left, this.#fileLength + written)
+      }
+      this.#fileLength += bytes.length
+    } catch (error) {
+      throw explainWriteError(error)
+    }
+  }
+
+  /** Bytes from a place on, which are there, wherever they are. */
+  #fill(bytes: Buffer, at: number): void {
+    const heldBytes = this.#held.length * pieceBytes
+    let filled = 0
+    while (filled < bytes.length && at + filled < heldBytes) {
+      const inPiece = (at + filled) % pieceBytes
+      const piece = this.#held[(at + filled - inPiece) / pieceBytes] ?? nothing
+      filled += piece.copy(bytes, filled, inPiece, inPiece + bytes.length - filled)
+    }
+    if (filled < bytes.length) this.#readFile(bytes.subarray(filled), at + filled - heldBytes)
+  }
+
+  #readFile(bytes: Buffer, at: number): void {
+    this.#flush()
+    for (let filled = 0; filled < bytes.length; ) {
+      const count = readSync(this.#file ?? -1, bytes, filled, bytes.length - filled, at + filled)
+      if (count === 0) throw new Error('Cannot read temporary file: it is shorter than was written')
+      filled += count
+    }
+  }
+}
+
+const nothing = Buffer.alloc(0)
+
+function explainWriteError(error: unknown): unknown {
+  return explainDiskError(`Cannot write a temporary file in "${tmpdir()}"`, error)
+}
+
+// One file waits for the next that needs any: to write over 20 MB that are there takes 2 ms, new pages of a file 4
+// to 35. Nobody reads what they did not write themselves.
+let spare: { readonly file: number; readonly folder: string } | undefined
+const spareBytesMax = 64 << 20
+
+function giveBack(file: number, length: number): void {
+  if (spare === undefined && length <= spareBytesMax) spare = { file, folder: tmpdir() }
+  else closeSync(file)
+}
+
+function openNameless(): number {
+  if (spare?.folder === tmpdir()) {
+    const { file } = spare
+    spare = undefined
+    return file
+  }
+  const path = join(tmpdir(), `galley-${randomUUID()}`)
+  const file = openSync(path, 'wx+', 0o600)
+  unlinkSync(path)
+  return file
+}

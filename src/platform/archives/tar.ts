@@ -1,0 +1,371 @@
+// Tar archives, read as their bytes come: which files one holds, and their bytes.
+import { blobOid } from '../../content/trees/oid.ts'
+import type { ImportLimits } from '../fetching/imported-files.ts'
+import { createRunMemory, EntryRun } from './file-runs.ts'
+import {
+  type ArchivedFile,
+  ArchiveFiles,
+  checkPath,
+  commitIn,
+  isPassedOver,
+  refuseArchive,
+} from './files.ts'
+import { freeMemory } from './spool.ts'
+import {
+  type Attributes,
+  blockBytes,
+  HeaderEraser,
+  hasChecksum,
+  noAttributes,
+  paddingOf,
+  readAttributes,
+  readExtension,
+  readKind,
+  readName,
+  readNumber,
+  readSize,
+  readText,
+  wordsOf,
+} from './tar-header.ts'
+
+const windowBytes = 1 << 20
+// Names, times and the like of one file.
+const extensionBytesMax = 1 << 20
+// What is larger is hashed as it is: it would only be waited for.
+const runFileBytesMax = 1 << 20
+
+/** A header of an archive, as far as it says how the archive goes on. */
+interface TarHeader {
+  readonly kind: string
+  readonly size: number
+  readonly name: string
+}
+
+/** What a file is, and where its bytes were put; nowhere when nobody needs them. */
+export interface TarPlace {
+  readonly oid: string
+  readonly size: number
+  readonly at: number | undefined
+}
+
+type TarFile = ArchivedFile<TarPlace>
+type NamedFile = Pick<TarFile, 'path' | 'mode'>
+
+/**
+ * Told of each file as it comes; its contents are overwritten afterwards.
+ *
+ * @returns where they are now, if anywhere
+ */
+type KeepContent = (file: TarFile, content: Buffer) => number | undefined
+
+// Of each file its path, its git id, and the objects that hold them.
+const knownFiles = createRunMemory<TarFile>(300)
+
+/**
+ * Reads a tar archive piece by piece.
+ *
+ * Plain files are taken by runs: what archives of the same files differ in is taken out of their headers, so
+ * a run that came before is known without a look at its names. Of all bytes only those of the run at hand are
+ * kept, so an archive takes the memory of its largest file.
+ *
+ * @see POSIX.1-2001, "pax Interchange Format"; GNU tar's `L` and `K` entries are read too
+ */
+export class TarReader {
+  readonly #limits: ImportLimits
+  readonly #keep: KeepContent
+  readonly #collected: ArchiveFiles<TarPlace>
+  /** Those there were when somebody asked: most archives have no second names. */
+  #originals = { root: '', byPath: new Map<string, TarFile>(), count: 0 }
+  #next = noAttributes
+  #commit: string | undefined
+  #isBegun = false
+  #isEnded = false
+  readonly #run = new EntryRun(knownFiles)
+  /** Known with the first file. */
+  #eraser: HeaderEraser | undefined
+  /** Bytes that came: from where the run begins, and of those from where nothing was looked at yet. */
+  #window = Buffer.allocUnsafeSlow(windowBytes)
+  /** The same, four bytes each. */
+  #words = wordsOf(this.#window)
+  #filled = 0
+  #at = 0
+  /** Where in the archive they begin. */
+  #windowAt = 0
+  /** Bytes still to come that nobody looks at; of those so many may be missing at the end. */
+  #skipped = 0
+  #padding = 0
+  #skippedName = ''
+
+  constructor(limits: ImportLimits, keep: KeepContent) {
+    this.#limits = limits
+    this.#keep = keep
+    this.#collected = new ArchiveFiles(limits, () => commitIn(this.#commit) !== undefined)
+  }
+
+  /** What `git archive` wrote into it; known before its first file is. */
+  get commit(): string | undefined {
+    return this.#commit
+  }
+
+  write(piece: Uint8Array): void {
+    for (let at = 0; at < piece.length && !this.#isEnded; ) {
+      const skipped = Math.min(this.#skipped, piece.length - at)
+      this.#skipped -= skipped
+      this.#windowAt += skipped
+      at += skipped
+      if (this.#filled === this.#window.length) this.#makeRoom()
+      const count = Math.min(this.#window.length - this.#filled, piece.length - at)
+      this.#window.set(piece.subarray(at, at + count), this.#filled)
+      this.#filled += count
+      at += count
+      this.#readEntries()
+    }
+  }
+
+  /** Its files, when all pieces came. */
+  finish(): ArchiveFiles<TarPlace> {
+    this.#endRun()
+    // What fills up the last file may be missing.
+    while (!this.#isEnded && this.#filled - this.#at >= blockBytes) {
+      if (!this.#readEntry()) break
+    }
+    if (!this.#isEnded) {
+      if (this.#skipped > this.#padding) throw cutOff(this.#skippedName)
+      if (this.#filled - this.#at >= blockBytes) throw cutOff(this.#readHeader(this.#at).name)
+      if (!this.#isBegun) throw refuseTar()
+    }
+    freeMemory(this.#window)
+    return this.#collected
+  }
+
+  /** Move what is still needed to the front, or hold more where that is all. */
+  #makeRoom(): void {
+    const begin = this.#at - this.#run.size
+    if (begin > 0) {
+      this.#window.copyWithin(0, begin, this.#filled)
+      this.#filled -= begin
+      this.#at -= begin
+      this.#windowAt += begin
+      return
+    }
+    const window = Buffer.allocUnsafeSlow(this.#window.length * 2)
+    this.#window.copy(window, 0, 0, this.#filled)
+    freeMemory(this.#window)
+    this.#window = window
+    this.#words = wordsOf(window)
+  }
+
+  #readEntries(): void {
+    while (!this.#isEnded && this.#filled - this.#at >= blockBytes) {
+      const size = this.#plainSize(this.#at)
+      if (size !== undefined) {
+        const length = blockBytes + size + paddingOf(size)
+        if (this.#at + length > this.#filled) return
+        if (this.#eraser?.erase(this.#window, this.#at)) {
+          this.#extendRun(length, size)
+          continue
+        }
+      }
+      this.#endRun()
+      if (!this.#readEntry()) return
+    }
+  }
+
+  /** The size of a file that nothing was said about before, or of a directory; undefined for all else. */
+  #plainSize(at: number): number | undefined {
+    const bytes = this.#window
+    const kind = bytes[at + 156]
+    if (kind !== file && kind !== oldFile && kind !== directory) return undefined
+    if (this.#next !== noAttributes || bytes[at] === 0) return undefined
+    const size = readNumber(bytes, at + 124, 12)
+    const most = kind === directory ? 0 : Math.min(runFileBytesMax, this.#limits.fileBytesMax)
+    return size >= 0 && size <= most ? size : undefined
+  }
+
+  #extendRun(length: number, size: number): void {
+    const bytes = this.#window
+    const at = this.#at
+    const isDirectory = bytes[at + 156] === directory
+    // A directory is known by its files, and nobody reads its header again.
+    if (isDirectory && !hasChecksum(bytes, this.#words, at)) throw this.#damaged(at)
+    this.#at += length
+    const isEnd = isDirectory ? this.#run.pass(length) : this.#run.add(length, size)
+    if (isEnd) this.#endRun()
+  }
+
+  /** Take in the files of the run at hand. */
+  #endRun(): void {
+    const run = this.#run
+    const begin = this.#at - run.size
+    if (run.begins.length > 0) {
+      const known = run.recall(this.#window.subarray(begin, this.#at))
+      const files: TarFile[] = []
+      for (const [number, offset] of run.begins.entries()) {
+        const taken = this.#takePlain(begin + offset, known[number])
+        if (taken !== undefined) files.push(taken)
+      }
+      // What no import wants has no place among what is remembered.
+      if (files.length === run.begins.length) run.remember(files)
+    }
+    run.clear()
+  }
+
+  /** @param known - what the file was when its run came before */
+  #takePlain(at: number, known: TarFile | undefined): TarFile | undefined {
+    const bytes = this.#window
+    const start = at + blockBytes
+    if (known !== undefined) {
+      return this.#add(known, bytes.subarray(start, start + known.place.size))
+    }
+    if (this.#eraser?.restore(bytes, this.#words, at) === false) throw this.#damaged(at)
+    const name = readName(bytes, at)
+    const content = bytes.subarray(start, start + readNumber(bytes, at + 124, 12))
+    return this.#take({ path: name, mode: readMode(bytes, at) }, content)
+  }
+
+  /** @returns false where more has to come, or nothing does */
+  #readEntry(): boolean {
+    const at = this.#at
+    if (this.#isBegun && isBlank(this.#window, at)) {
+      this.#isEnded = true
+      return false
+    }
+    const header = this.#readHeader(at)
+    const { kind, size } = header
+    const start = at + blockBytes
+    this.#padding = paddingOf(size)
+    this.#skippedName = header.name
+    let more: Attributes | undefined
+    if (start + size > this.#filled) {
+      if (this.#isWanted(header)) return false
+    } else if (kind !== '5') {
+      const content = this.#window.subarray(start, start + size)
+      if (kind === 'g') this.#commit ??= readAttributes(content)['comment']
+      more = readExtension(kind, content)
+      if (more === undefined) this.#takeFile(at, header, content)
+    }
+    this.#next = more === undefined ? noAttributes : { ...this.#next, ...more }
+    this.#pass(blockBytes + size + this.#padding)
+    return true
+  }
+
+  /** Go on behind an entry. What has not come yet of it is not looked at when it does. */
+  #pass(bytes: number): void {
+    this.#skipped = Math.max(0, this.#at + bytes - this.#filled)
+    this.#at += bytes - this.#skipped
+    if (this.#skipped === 0) return
+    this.#windowAt += this.#at
+    this.#filled = 0
+    this.#at = 0
+  }
+
+  #readHeader(at: number): TarHeader {
+    const bytes = this.#window
+    if (!hasChecksum(bytes, this.#words, at)) throw this.#damaged(at)
+    this.#isBegun = true
+    const kind = readKind(bytes, at)
+    const name = this.#next['path'] ?? readName(bytes, at)
+    const stated = kind === 'x' || kind === 'g' ? undefined : this.#next['size']
+    const size = stated === undefined ? readNumber(bytes, at + 124, 12) : readSize(stated, name)
+    if (!Number.isSafeInteger(size) || size < 0) throw cutOff(name)
+    return { kind, size, name }
+  }
+
+  #damaged(at: number): Error {
+    if (!this.#isBegun) return refuseTar()
+    return refuseArchive(`its header at byte ${this.#windowAt + at} is damaged`)
+  }
+
+  /** Whether to wait for the contents of an entry. What is too large is refused before it comes. */
+  #isWanted({ kind, size, name }: TarHeader): boolean {
+    if (kind === '5') return false
+    if (/[xgLK]/.test(kind)) {
+      if (size > extensionBytesMax) throw refuseArchive('one of its extended headers is too long')
+      return true
+    }
+    if (name.endsWith('/')) return false
+    const path = withoutDots(name)
+    checkPath(path)
+    if (isPassedOver(path)) return false
+    if (size > this.#limits.fileBytesMax) this.#collected.checkSize(path, size)
+    return true
+  }
+
+  #takeFile(at: number, { kind, name }: TarHeader, content: Buffer): void {
+    const bytes = this.#window
+    const link = this.#next['linkpath'] ?? readText(bytes, at + 157, 100)
+    if (kind === '1') this.#takeLink({ path: name, mode: readMode(bytes, at) }, link)
+    else if (kind === '2') this.#take({ path: name, mode: '120000' }, Buffer.from(link))
+    else if (kind === '0' || kind === '7') {
+      this.#take({ path: name, mode: readMode(bytes, at) }, content)
+    } else if (!name.endsWith('/')) throw noFile(withoutDots(name))
+    const { root } = this.#collected
+    if (root !== undefined && root !== this.#eraser?.root) this.#eraser = new HeaderEraser(root)
+  }
+
+  /** Take in a file, by its path in the archive. @returns it, as it is remembered */
+  #take({ path: name, mode }: NamedFile, content: Buffer): TarFile | undefined {
+    if (name.endsWith('/')) return undefined
+    const path = this.#collected.place(withoutDots(name))
+    if (path === undefined) return undefined
+    const place = { oid: blobOid(content), size: content.length, at: undefined }
+    return this.#add({ path, mode, place }, content)
+  }
+
+  #add(known: TarFile, content: Buffer): TarFile {
+    const at = this.#keep(known, content)
+    const { path, mode, place } = known
+    const { oid, size } = place
+    this.#collected.add(at === undefined ? known : { path, mode, place: { oid, size, at } }, size)
+    return known
+  }
+
+  /** A second name of a file that came before. */
+  #takeLink({ path: name, mode }: NamedFile, link: string): void {
+    if (name.endsWith('/')) return
+    const path = this.#collected.place(withoutDots(name))
+    if (path === undefined) return
+    const original = this.#findOriginal(withoutDots(link))
+    if (original === undefined) throw noFile(withoutDots(name))
+    const { place } = original
+    this.#collected.add({ path, mode, place }, place.size)
+  }
+
+  /** The newest file of a name. */
+  #findOriginal(name: string): TarFile | undefined {
+    const { files, root = '' } = this.#collected
+    if (this.#originals.root !== root) this.#originals = { root, byPath: new Map(), count: 0 }
+    const originals = this.#originals
+    for (const file of files.slice(originals.count)) originals.byPath.set(file.path, file)
+    originals.count = files.length
+    return name.startsWith(root) ? originals.byPath.get(name.slice(root.length)) : undefined
+  }
+}
+
+const file = 48
+const oldFile = 0
+const directory = 53
+
+function readMode(bytes: Buffer, at: number): TarFile['mode'] {
+  return (readNumber(bytes, at + 100, 8) & 0o100) === 0 ? '100644' : '100755'
+}
+
+function noFile(path: string): Error {
+  return refuseArchive(`"${path}" is neither file nor link`)
+}
+
+function cutOff(name: string): Error {
+  return refuseArchive(`"${name}" is cut off`)
+}
+
+function refuseTar(): Error {
+  return refuseArchive('it is neither a zip nor a tar archive')
+}
+
+function isBlank(bytes: Buffer, at: number): boolean {
+  return bytes[at] === 0 && bytes.subarray(at, at + blockBytes).every((byte) => byte === 0)
+}
+
+function withoutDots(name: string): string {
+  return name.replace(/^(?:\.\/)+/, '')
+}

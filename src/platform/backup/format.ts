@@ -1,0 +1,80 @@
+// What a backup is made of: a manifest, parts of tables, files. The same for every engine.
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
+import * as z from 'zod'
+import { listTables, type TableShape } from '../../store/schema/migrations.ts'
+import type { TableRow } from '../../store/schema/table-rows.ts'
+
+/** What is made again from the rest; or what stands for files that are not copied. */
+const leftOut = new Set(['search_index', 'search_page', 'derived', 'rate_count', 'dropped_file'])
+
+/** Tables that are backed up, by name. */
+export function listBackedUp(): ReadonlyMap<string, TableShape> {
+  return new Map([...listTables()].filter(([name]) => !leftOut.has(name)))
+}
+
+/** A part of a table: rows as lines of JSON, compressed. */
+const Part = z.object({
+  name: z.string(),
+  table: z.string(),
+  rows: z.int(),
+  /** Of the compressed bytes, in hex. */
+  sha256: z.string(),
+})
+export type Part = z.output<typeof Part>
+
+/** Written last: without it there is no backup. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.string(),
+  /** Steps the tables had taken. */
+  steps: z.array(z.string()),
+  parts: z.array(Part),
+  /** Files that belong to it. */
+  files: z.int(),
+  fileBytes: z.int(),
+})
+export type Manifest = z.output<typeof Manifest>
+
+export const manifestKey = 'manifest.json'
+/** Before the keys of files as the store knows them. */
+export const filesPrefix = 'files/'
+
+export function hashBytes(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Rows as the bytes of a part. */
+export function packRows(rows: readonly TableRow[]): Promise<Uint8Array> {
+  const lines = rows.map((row) => {
+    const values = Object.entries(row).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+    ])
+    return JSON.stringify(Object.fromEntries(values))
+  })
+  return promisify(zstdCompress)(`${lines.join('\n')}\n`)
+}
+
+const Row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
+/** Rows of a part. */
+export async function unpackRows(
+  packed: Uint8Array,
+  { columns }: TableShape,
+): Promise<readonly TableRow[]> {
+  const text = (await promisify(zstdDecompress)(packed)).toString('utf8')
+  const bytesColumns = columns.flatMap(([name, type]) => (type === 'bytes' ? [name] : []))
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const row: Record<string, TableRow[string]> = Row.parse(JSON.parse(line))
+      for (const name of bytesColumns) {
+        const value = row[name]
+        if (typeof value === 'string') row[name] = Buffer.from(value, 'base64')
+      }
+      return row
+    })
+}

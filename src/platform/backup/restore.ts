@@ -1,0 +1,142 @@
+// Restore: a backup into an empty store, all of it or nothing.
+import { blobOid } from '../../content/trees/oid.ts'
+import type { Database } from '../../store/database/tables.ts'
+import type { Store } from '../../store/engines/store.ts'
+import { type Files, joinPieces } from '../../store/files/files.ts'
+import { oidOfPlace } from '../../store/objects/object-files.ts'
+import { migrationNames } from '../../store/schema/migrations.ts'
+import { insertTableRows, isTableEmpty, type TableRow } from '../../store/schema/table-rows.ts'
+import type { BackupSummary } from './backup.ts'
+import {
+  filesPrefix,
+  hashBytes,
+  listBackedUp,
+  Manifest,
+  manifestKey,
+  unpackRows,
+} from './format.ts'
+
+/**
+ * Put a backup into an empty store, of whichever engine.
+ *
+ * Every part and every file is checked before anything counts; what does not match ends it, and the
+ * store is as empty as before.
+ *
+ * @throws Error when the store is not empty, the backup is not whole, or made by a newer version
+ */
+export async function restore(store: Store, source: Files): Promise<BackupSummary> {
+  const manifest = await readManifest(source)
+  await requireEmpty(store.database)
+  const put = new Set<string>()
+  try {
+    await copyFiles(store, source, { manifest, put })
+    const rows = await store.transaction(async (database) => {
+      await requireEmpty(database)
+      return insertParts(database, source, { manifest, put })
+    })
+    const { madeAt, files, fileBytes } = manifest
+    return { madeAt, rows, files, fileBytes }
+  } catch (error) {
+    // Nothing names them; what cannot be deleted now is collected later.
+    for (const key of put) await store.files?.delete(key).catch(() => undefined)
+    throw error
+  }
+}
+
+async function readManifest(source: Files): Promise<Manifest> {
+  if ((await source.head(manifestKey)) === undefined) {
+    throw new Error(
+      `Cannot restore "${source.address}": it is no backup, or one that was not finished`,
+    )
+  }
+  const given: unknown = JSON.parse(
+    (await joinPieces(await source.get(manifestKey))).toString('utf8'),
+  )
+  const read = Manifest.safeParse(given)
+  if (!read.success) {
+    throw new Error(`Cannot restore "${source.address}": its manifest is of another format`)
+  }
+  const newer = read.data.steps.filter((step) => !migrationNames.includes(step))
+  if (newer.length > 0) {
+    throw new Error(
+      `Cannot restore "${source.address}": it was made by a newer version, with ${newer.join(', ')}`,
+    )
+  }
+  return read.data
+}
+
+async function requireEmpty(database: Database): Promise<void> {
+  for (const table of listBackedUp().keys()) {
+    if (await isTableEmpty(database, table)) continue
+    throw new Error(`Cannot restore into this store: it is not empty, there is a row in "${table}"`)
+  }
+}
+
+interface Restoring {
+  readonly manifest: Manifest
+  /** Keys of files that were put into the store. */
+  readonly put: Set<string>
+}
+
+async function copyFiles(
+  { files }: Pick<Store, 'files'>,
+  source: Files,
+  { manifest, put }: Restoring,
+): Promise<void> {
+  if (manifest.files === 0) return
+  if (files === undefined) {
+    throw new Error('Cannot restore into this store: it has no place for files')
+  }
+  for await (const { key } of source.list()) {
+    if (!key.startsWith(filesPrefix)) continue
+    const place = key.slice(filesPrefix.length)
+    const bytes = await joinPieces(await source.get(key))
+    if (blobOid(bytes) !== oidOfPlace(place)) throw damaged(source, key)
+    put.add(place)
+    await files.put(place, bytes)
+  }
+  if (put.size !== manifest.files) {
+    throw new Error(
+      `Cannot restore "${source.address}": expected ${manifest.files} files but found ${put.size}`,
+    )
+  }
+}
+
+async function insertParts(
+  database: Database,
+  source: Files,
+  { manifest, put }: Restoring,
+): Promise<number> {
+  const tables = listBackedUp()
+  let count = 0
+  for (const { name, table, rows: expected, sha256 } of manifest.parts) {
+    const shape = tables.get(table)
+    // One that this version makes from the rest.
+    if (shape === undefined) continue
+    const packed = await joinPieces(await source.get(name))
+    if (hashBytes(packed) !== sha256) throw damaged(source, name)
+    const rows = await unpackRows(packed, shape)
+    if (rows.length !== expected) throw damaged(source, name)
+    if (table === 'object') requireFiles(source, rows, put)
+    await insertTableRows(database, table, { shape, rows: table === 'job' ? rows.map(free) : rows })
+    count += rows.length
+  }
+  return count
+}
+
+function requireFiles(source: Files, rows: readonly TableRow[], put: ReadonlySet<string>): void {
+  for (const { place } of rows) {
+    if (typeof place === 'string' && !put.has(place)) {
+      throw new Error(`Cannot restore "${source.address}": file "${place}" is missing`)
+    }
+  }
+}
+
+/** Nobody is at a job of a store that was just restored. */
+function free(job: TableRow): TableRow {
+  return { ...job, lease: null, locked_until: null }
+}
+
+function damaged(source: Files, key: string): Error {
+  return new Error(`Cannot restore "${source.address}": "${key}" is damaged`)
+}

@@ -1,0 +1,61 @@
+// Links that still lead to where something was that a change request removed or moved.
+
+import type { CheckedLink } from '../../content/links/links.ts'
+import type { ContentChange } from '../../content/revisions/diff.ts'
+import type { Context } from '../context/context.ts'
+import type { LoadedRevision } from '../revisions/revisions.ts'
+
+/** Something that is gone from its place, and who led there. */
+export interface LeftLinks {
+  readonly change: ContentChange
+  /** Places of the content before that led to it. */
+  readonly before: number
+  /** Places of the changed content that are as they were, and lead nowhere now. */
+  readonly left: readonly CheckedLink[]
+}
+
+/** Places that are looked at for one page or file. */
+const linksMax = 2000
+
+/**
+ * Who still points at what was removed or moved.
+ *
+ * A link counts when the same address, in the same page, led there before and is broken now: an address
+ * that is redirected has followed.
+ *
+ * @param changes - those of which this is asked; only removed and moved ones are looked at
+ */
+export async function findLeftLinks(
+  { revisions }: Pick<Context, 'revisions'>,
+  { base, head }: { readonly base: LoadedRevision; readonly head: LoadedRevision },
+  changes: readonly ContentChange[],
+): Promise<LeftLinks[]> {
+  const was = await revisions.links(base)
+  const is = await revisions.changedLinks(base, head)
+  const renames = await revisions.renames(base, head)
+  const moved = new Map([...renames].map(([after, before]) => [before, after]))
+  const found: LeftLinks[] = []
+  for (const change of changes) {
+    const path = change.before?.git.path
+    if (path === undefined || path === change.after?.git.path) continue
+    // A heading that never was is nothing this change took away.
+    const before = was.to(path).filter(({ status }) => status !== 'broken')
+    const left = new Set(before.slice(0, linksMax).flatMap((link) => findLeft(link)))
+    found.push({ change, before: before.length, left: unique([...left]) })
+  }
+  return found
+
+  function findLeft({ path, use }: CheckedLink): readonly CheckedLink[] {
+    return is
+      .from(moved.get(path) ?? path)
+      .filter((link) => link.status === 'broken' && link.use.url === use.url)
+  }
+}
+
+/** Each place once, in order of path and line. */
+function unique(links: readonly CheckedLink[]): CheckedLink[] {
+  const places = new Map(
+    links.map((link) => [`${link.path}\0${link.use.line}\0${link.use.column}`, link]),
+  )
+  return [...places.values()]
+}

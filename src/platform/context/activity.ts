@@ -1,0 +1,57 @@
+// Whether anything happened in a change request since somebody looked: one word for all that is shown of it.
+import { createHash } from 'node:crypto'
+import type { ChangeRequestRow, Database, SpaceRow } from '../../store/database/tables.ts'
+import type { Store } from '../../store/engines/store.ts'
+import { createId } from './context.ts'
+
+/**
+ * Say that something was said in a change request: written, changed, taken back.
+ *
+ * A word and no number: nobody has to read it first, and clocks of several servers do not matter.
+ */
+export async function noteActivity(
+  database: Database,
+  { changeRequest }: { readonly changeRequest?: { readonly id: string } },
+): Promise<void> {
+  if (changeRequest === undefined) return
+  await database
+    .updateTable('change_request')
+    .set({ activity: createId() })
+    .where('id', '=', changeRequest.id)
+    .execute()
+}
+
+/**
+ * A word for each of these change requests that is another one after anything a reader of it is shown
+ * has changed: comments, its status, its content, the content it would be merged into.
+ *
+ * One look by key, however many comments there are.
+ *
+ * @returns by id; nothing for those that are gone
+ */
+export async function readActivity(
+  { database }: Pick<Store, 'database'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('change_request')
+    .innerJoin('space', 'space.id', 'change_request.space_id')
+    .select(['change_request.id', 'status', 'subject', 'change_request.revision_id', 'activity'])
+    .select('space.revision_id as main_id')
+    .where('space.deleted_at', 'is', null)
+    .where('change_request.id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, activityOf(row, { revision_id: row.main_id })]))
+}
+
+/** The word of rows that were read. What happened after they were read makes another one. */
+export function activityOf(
+  { status, subject, revision_id: changed, activity }: Shown,
+  { revision_id: main }: Pick<SpaceRow, 'revision_id'>,
+): string {
+  const shown = JSON.stringify([status, subject, changed, activity, main])
+  return createHash('sha256').update(shown).digest('base64url').slice(0, 22)
+}
+
+type Shown = Pick<ChangeRequestRow, 'status' | 'subject' | 'revision_id' | 'activity'>

@@ -1,0 +1,98 @@
+// Work done later: kept in the store until it is done, by whichever process is first.
+
+import type { JobRow } from '../../store/database/job-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
+import type { Platform } from './context.ts'
+
+/** What can be done later; `job-kinds.ts` says how. */
+export type JobName =
+  | 'purge-space'
+  | 'trim-audit'
+  | 'process-openapi'
+  | 'collect-garbage'
+  | 'import'
+
+/** What is to be done. There is one job of a kind for each subject. */
+export interface NewJob {
+  readonly kind: JobName
+  /** What it is about, mostly an id. */
+  readonly subject: string
+  /** Kept as JSON. */
+  readonly payload?: unknown
+  /** Not before this time. */
+  readonly runAt: string
+  /** Whose it is: organizations take turns. */
+  readonly organizationId?: string | undefined
+}
+
+/** Does a job. Done twice it must come to the same. May ask to be called again, not before a time. */
+export type JobKind = (
+  platform: Platform,
+  job: { readonly subject: string; readonly payload: unknown },
+) => Promise<undefined | { readonly runAgainAt: string }>
+
+/** A job that is shown to somebody: given up, it says so where they look. */
+export interface ShownJobKind {
+  readonly run: JobKind
+  /** Ends it as failed. Done twice it must come to the same. */
+  readonly abandon: (platform: Platform, subject: string) => Promise<void>
+}
+
+/** Put a job down, in the transaction that makes it necessary. One that is down already starts anew. */
+export async function insertJob(
+  database: Database,
+  platform: Pick<Platform, 'now'>,
+  job: NewJob,
+): Promise<void> {
+  const { kind, subject, ...fresh } = toRow(platform, job)
+  await database
+    .insertInto('job')
+    .values({ kind, subject, ...fresh })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet(fresh))
+    .execute()
+}
+
+/** Put a job down unless one of its kind for its subject is down already. */
+export async function ensureJob(
+  database: Database,
+  platform: Pick<Platform, 'now'>,
+  job: NewJob,
+): Promise<void> {
+  await database
+    .insertInto('job')
+    .values(toRow(platform, job))
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+    .execute()
+}
+
+function toRow(
+  { now }: Pick<Platform, 'now'>,
+  { kind, subject, payload, runAt, organizationId }: NewJob,
+): JobRow {
+  return {
+    kind,
+    subject,
+    payload: JSON.stringify(payload ?? null),
+    run_at: runAt,
+    attempts: 0,
+    lease: null,
+    locked_until: null,
+    last_error: null,
+    created_at: now(),
+    lost_leases: 0,
+    organization_id: organizationId ?? null,
+  }
+}
+
+/** Take a job back, in the transaction that makes it needless. */
+export async function deleteJob(
+  database: Database,
+  { kind, subject }: Pick<NewJob, 'kind' | 'subject'>,
+): Promise<void> {
+  await database.deleteFrom('job').where('kind', '=', kind).where('subject', '=', subject).execute()
+}
+
+/** A time so many milliseconds after another. */
+export function addMs(at: string, ms: number): string {
+  return new Date(Date.parse(at) + ms).toISOString()
+}

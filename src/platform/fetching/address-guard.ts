@@ -1,0 +1,124 @@
+// Which addresses may be talked to for others: public ones, and what the operator allows.
+import { lookup as resolveName } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { ApiError } from '../../contract/base/errors.ts'
+
+/**
+ * What an operator allows although it is not public: `host`, `host:port`, an address, or a range of
+ * addresses as `10.1.0.0/16` or `fd00::/8`.
+ */
+export type AllowList = readonly string[]
+
+/** How to reach a host after it was looked at. */
+export interface GuardedHost {
+  /** Absent when the operator named the host: then it may be anything. */
+  readonly lookup?: LookupFunction
+}
+
+/**
+ * True when an entry can stand in an `AllowList`.
+ *
+ * `*` and names with a `*` cannot: who allows everything should say which networks that is.
+ */
+export function isAllowEntry(entry: string): boolean {
+  if (entry.includes('/')) return ipaddr.isValidCIDR(entry)
+  return /^(?:\[[0-9a-f:.]+\]|[\p{L}\p{N}._-]+|[0-9a-f:]+)(?::\d{1,5})?$/iu.test(entry)
+}
+
+/**
+ * Look at the host of a URL before it is connected to.
+ *
+ * An address in the URL is judged at once, in every notation a URL may have it in. A name is judged by
+ * the lookup that comes with the answer: it gives out only addresses it has checked, so the connection
+ * goes to what was checked, however often the name changes its mind.
+ *
+ * @throws ApiError `url_not_allowed`
+ */
+export function guardHost(url: URL, allow: AllowList): GuardedHost {
+  if (isNamed(url, allow)) return {}
+  const name = bareHost(url)
+  if (ipaddr.isValid(name)) checkAddress(url, name, allow)
+  return { lookup: guardLookup(url, allow) }
+}
+
+/**
+ * The addresses of a URL's host, every one of them checked.
+ *
+ * @throws ApiError `url_not_allowed`, `import_fetch_failed` when the name has none
+ */
+export function resolveHost(url: URL, allow: AllowList): Promise<readonly string[]> {
+  const { lookup } = guardHost(url, allow)
+  const name = bareHost(url)
+  if (ipaddr.isValid(name)) return Promise.resolve([name])
+  return new Promise((resolve, reject) => {
+    const find = lookup ?? resolveName
+    find(name, { all: true }, (error, addresses) => {
+      if (error instanceof ApiError) reject(error)
+      else if (error !== null || !Array.isArray(addresses) || addresses.length === 0) {
+        const message = `Cannot fetch "${nameURL(url)}": ${error?.code ?? 'its host has no address'}`
+        reject(new ApiError('import_fetch_failed', message, { cause: error }))
+      } else resolve(addresses.map(({ address }) => address))
+    })
+  })
+}
+
+/** A URL without what may be secret: user, password, query. */
+export function nameURL(url: URL): string {
+  return `${url.protocol}//${url.host}${url.pathname}`
+}
+
+/** A port of a URL, the usual one of its protocol when it names none. */
+export function portOf(url: URL): string {
+  return url.port || (url.protocol === 'https:' ? '443' : '80')
+}
+
+function bareHost(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, '')
+}
+
+/** True when the operator named this host, with or without its port. */
+function isNamed(url: URL, allow: AllowList): boolean {
+  const names = [url.hostname, bareHost(url), `${url.hostname}:${portOf(url)}`]
+  return allow.some((entry) => !entry.includes('/') && names.includes(entry.toLowerCase()))
+}
+
+/** A lookup that gives out addresses only when every address of the name may be talked to. */
+function guardLookup(url: URL, allow: AllowList): LookupFunction {
+  return (hostname, options, callback) => {
+    resolveName(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '')
+      try {
+        for (const { address } of addresses) checkAddress(url, address, allow)
+      } catch (refusal) {
+        return callback(refusal instanceof Error ? refusal : new Error('refused'), '')
+      }
+      const [first] = addresses
+      if (options.all) return callback(null, addresses)
+      return callback(null, first?.address ?? '', first?.family)
+    })
+  }
+}
+
+/** Refuse addresses that are not public: loopback, private, link-local, mapped and translated ones. */
+function checkAddress(url: URL, text: string, allow: AllowList): void {
+  const address = ipaddr.isValid(text) ? ipaddr.process(text) : undefined
+  if (address !== undefined && (isPublic(address) || isInRange(address, allow))) return
+  throw new ApiError('url_not_allowed', `Cannot fetch "${nameURL(url)}": its address is not public`)
+}
+
+type Address = ReturnType<typeof ipaddr.process>
+
+function isPublic(address: Address): boolean {
+  if (address.range() !== 'unicast') return false
+  // Public IPv6 lies in 2000::/3; `::10.0.0.1` would pass for public otherwise.
+  return address.kind() === 'ipv4' || /^[23][0-9a-f]{3}:/i.test(address.toNormalizedString())
+}
+
+function isInRange(address: Address, allow: AllowList): boolean {
+  return allow.some((entry) => {
+    if (!entry.includes('/') || !ipaddr.isValidCIDR(entry)) return false
+    const [range, bits] = ipaddr.parseCIDR(entry)
+    return range.kind() === address.kind() && address.match(range, bits)
+  })
+}

@@ -1,0 +1,290 @@
+// Imports: what a source holds becomes the content of a space or of a change request, as a sync.
+
+import { adoptIdentities, carryIdentities } from '../../content/revisions/identity.ts'
+import { findRenames } from '../../content/revisions/renames.ts'
+import type { Tree } from '../../content/trees/file-entry.ts'
+import { shareTree } from '../../content/trees/shared-trees.ts'
+import { countFiles, diffTrees } from '../../content/trees/tree.ts'
+import { ApiError, validationError } from '../../contract/index.ts'
+import type { ChangeRequestRow, Database, SpaceRow } from '../../store/database/tables.ts'
+import { insertObjects } from '../../store/objects/objects.ts'
+import type { StoredObject } from '../../store/objects/stored-object.ts'
+import { findChangeRequest, findSpace } from '../access/access.ts'
+import { refuseLocked } from '../access/space-rules.ts'
+import type { Context, Handler } from '../context/context.ts'
+import { noOrigin } from '../fetching/imported-files.ts'
+import { insertTree, keepTreeAhead } from '../objects/objects.ts'
+import { LostRaceError, moveRevision } from '../processes/races.ts'
+import {
+  baseRevisionId,
+  refuseClosed,
+  refuseOtherRevision,
+} from '../revisions/change-request-rules.ts'
+import { parseImportRecord } from '../revisions/import-record.ts'
+import { insertPageEdits } from '../revisions/page-edits.ts'
+import { formatReading, insertRevision, type NewRevision } from '../revisions/revision-rows.ts'
+import type { LoadedRevision } from '../revisions/revisions.ts'
+import { isSourceOf, isToldAt, readHostTime, refuseOutdated } from '../spaces/sources.ts'
+import { spaceURLs } from '../spaces/spaces.ts'
+import { changeRequestURLs } from '../targets/present-change-requests.ts'
+import { joinSource } from './joining.ts'
+import { findAncestor, isCommit, keepNews, presentBase, recordImport, tellImport } from './news.ts'
+import { placeSource } from './placing.ts'
+import { type KeptSource, readSource } from './source.ts'
+import { lookUpCommit, rememberCommit } from './space-commits.ts'
+
+/**
+ * Import into the main content.
+ *
+ * Contract, decision 1: paths identify; what is gone from the source goes away; the same tree again
+ * changes nothing. Every import that names a commit is remembered, so that a branch can be traced to
+ * the revision it left.
+ */
+export const importIntoSpace: Handler<'importContent'> = async (context, { spaceId }) => {
+  const { space } = await findSpace(context, spaceId, 'edit')
+  return async ({ body }) => {
+    refuseLocked(space)
+    if (body.asBase === true)
+      throw validationError(
+        'body.asBase',
+        'change-request',
+        'Cannot import a base: this is no change request',
+      )
+    refuseOtherRevision(space, body.revision)
+    refuseOutdated(space.source_at, body.git?.updatedAt, `space "${spaceId}"`)
+    const source = await readSource(context, body, space.revision_id)
+    const value = await moveRevision(context, { spaceId }, async (transaction) => {
+      const row = await readSpaceRow(context, spaceId)
+      refuseLocked(row)
+      refuseOtherRevision(row, body.revision)
+      refuseOutdated(row.source_at, body.git?.updatedAt, `space "${spaceId}"`)
+      const current = await context.revisions.find(row.revision_id)
+      const next = await prepare(context, current, source)
+      const revisionId = next?.revision.id ?? current.row.id
+      const told = body.git?.updatedAt
+      await transaction(async (database) => {
+        if (next !== undefined || told !== undefined) {
+          const moved = await database
+            .updateTable('space')
+            .set({
+              revision_id: revisionId,
+              ...(next === undefined ? {} : { updated_at: next.revision.createdAt }),
+              ...(told === undefined ? {} : { source_at: readHostTime(told) }),
+            })
+            .where('id', '=', spaceId)
+            .where('revision_id', '=', current.row.id)
+            .where(isToldAt(row))
+            .where('edit_mode', '!=', 'locked')
+            .where('deleted_at', 'is', null)
+            .executeTakeFirst()
+          if (moved.numUpdatedRows !== 1n) throw new LostRaceError()
+        }
+        if (next !== undefined) await keepRevision(database, next, [current])
+        if (source.git !== undefined) {
+          await rememberCommit(database, spaceId, source.git.oid, revisionId)
+        }
+      })
+      if (next !== undefined) await readLinks(context, revisionId)
+      return presentResult(revisionId, current, next, source)
+    })
+    return { value, location: `${spaceURLs(context, spaceId).location}/content` }
+  }
+}
+
+/**
+ * Import into a change request.
+ *
+ * `git.base` names the commit the imported one left. Where the space holds it, its revision becomes what
+ * the change request stands on, as a merge base is in git: the imported tree has all that main had there.
+ *
+ * With `asBase` the content stays as it is: what people wrote into it is no part of what it is compared with.
+ */
+export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = async (
+  context,
+  parameters,
+) => {
+  const { changeRequest } = await findChangeRequest(context, parameters, 'edit')
+  const { space_id: spaceId } = changeRequest
+  return async ({ body }) => {
+    refuseClosed(changeRequest)
+    refuseOtherRevision(changeRequest, body.revision)
+    const source = await readSource(context, body, changeRequest.revision_id)
+    const pointers = { spaceId, changeRequestId: changeRequest.id }
+    const value = await moveRevision(context, pointers, async (transaction) => {
+      const row = await readChangeRequestRow(context, changeRequest.id)
+      refuseClosed(row)
+      refuseOtherRevision(row, body.revision)
+      const told = tellImport(row, body)
+      const isBase = body.asBase === true
+      const current = await context.revisions.find(isBase ? baseRevisionId(row) : row.revision_id)
+      const named = body.git?.base
+      const base = await lookUpCommit(context, spaceId, named)
+      const record = recordImport(source, base, body)
+      if (row.imported === record.onMain || row.imported === record.onOwn) {
+        await transaction(async (database) => {
+          if (!(await keepNews(database, row, told))) throw new LostRaceError()
+        })
+        const known = presentBase(named, base, row.imported === record.onOwn)
+        return { ...presentResult(row.revision_id, current, undefined, source), ...known }
+      }
+      const stands = base === undefined ? undefined : await context.revisions.find(base)
+      const next = await prepare(context, current, { ...source, baseId: base })
+      const ancestor = isBase
+        ? (next?.revision.id ?? current.row.id)
+        : await findAncestor(context, row, { base, named })
+      const isOwn = !isBase && !base && (await isCommit(context, ancestor, named))
+      const isSeen = next !== undefined || ancestor !== row.revision_merged_ancestor_id
+      await transaction(async (database) => {
+        const moved = await database
+          .updateTable('change_request')
+          .set({
+            imported: isOwn ? record.onOwn : record.onMain,
+            revision_merged_ancestor_id: ancestor,
+            ...(next === undefined || isBase ? {} : { revision_id: next.revision.id }),
+            ...(isSeen ? { updated_at: next?.revision.createdAt ?? context.now() } : {}),
+            ...told,
+          })
+          .where('id', '=', row.id)
+          .where('revision_id', '=', row.revision_id)
+          .where('status', '=', row.status)
+          .where(isSourceOf(row))
+          .executeTakeFirst()
+        if (moved.numUpdatedRows !== 1n) throw new LostRaceError()
+        if (next !== undefined) {
+          const revision = { ...next.revision, changeRequestId: row.id }
+          // What the imported branch took in from main was not edited here.
+          const parents = stands === undefined ? [current] : [current, stands]
+          await keepRevision(database, { ...next, revision }, parents)
+        }
+      })
+      const id = isBase ? row.revision_id : (next?.revision ?? current.row).id
+      return { ...presentResult(id, current, next, source), ...presentBase(named, base, isOwn) }
+    })
+    return { value, location: `${changeRequestURLs(context, changeRequest).location}/content` }
+  }
+}
+
+/**
+ * Every change request made from here compares its links with these. Who imports pays for reading all
+ * pages, not who opens the first change request.
+ */
+async function readLinks(context: Context, revisionId: string): Promise<void> {
+  try {
+    await context.revisions.links(await context.revisions.show(revisionId))
+  } catch {
+    // The import is done. Who asks for the links is told what cannot be read.
+  }
+}
+
+/** A revision an import makes, and its tree. */
+interface Prepared {
+  readonly revision: NewRevision
+  readonly tree: Tree
+  /** What the source brought, where it goes. */
+  readonly placed: Tree
+  /** Texts joined out of the source's and the space's own. */
+  readonly blobs: readonly StoredObject[]
+}
+
+/**
+ * The revision an import makes of the current one; undefined when nothing differs.
+ *
+ * `baseId` is the revision of main content the imported tree was made from, when it is known.
+ */
+async function prepare(
+  context: Context,
+  current: LoadedRevision,
+  source: KeptSource & { readonly baseId?: string | undefined },
+): Promise<Prepared | undefined> {
+  const { row, content } = current
+  context.imports.watch?.('join', 0, 0)
+  const placed = placeSource(current, source)
+  const joined = await joinSource(context, current, { ...source, tree: placed.tree })
+  const { blobs } = joined
+  // Where nothing was joined, what is known about the source's own tree is of use.
+  const isSource = joined.tree.oid === placed.tree.oid
+  const tree = shareTree(content.tree, isSource ? placed.tree : joined.tree)
+  const reading = formatReading(placed.reading)
+  const { pause } = context.revisions.source
+  await pause?.()
+  if (tree.oid === row.tree && reading === row.reading) return undefined
+  const space = row.space_id
+  const renames = await findRenames(content.tree, tree, context.revisions.source)
+  await pause?.()
+  const carried = carryIdentities({
+    space,
+    identities: current.identities,
+    base: content.tree,
+    head: tree,
+    renames,
+  })
+  const base = source.baseId === undefined ? undefined : await context.revisions.find(source.baseId)
+  const known = base && { tree: base.content.tree, identities: base.identities }
+  const identities = known
+    ? adoptIdentities({ space, head: tree, identities: carried, base: known })
+    : carried
+  // Read before it is named: what cannot be read leaves the old revision in place.
+  await context.revisions.read(tree, reading, current)
+  await keepTreeAhead(context, tree, content.tree)
+  const revision: NewRevision = {
+    id: context.newId(),
+    spaceId: space,
+    type: 'edits',
+    tree: tree.oid,
+    reading: placed.reading,
+    identities,
+    imports: {
+      ...parseImportRecord(row),
+      ...(source.origin === noOrigin ? {} : { [source.origin]: placed.tree.oid }),
+    },
+    parents: [row.id],
+    ...(source.git === undefined ? {} : { git: source.git }),
+    createdBy: context.caller.id,
+    createdAt: context.now(),
+  }
+  return { revision, tree, placed: placed.tree, blobs }
+}
+
+async function keepRevision(
+  database: Database,
+  { revision, tree, placed, blobs }: Prepared,
+  parents: readonly LoadedRevision[],
+): Promise<void> {
+  const at = revision.createdAt
+  if (blobs.length > 0) await insertObjects(database, blobs, at)
+  const near = parents[0]?.content.tree
+  await insertTree(database, tree, { at, near })
+  if (placed.oid !== tree.oid) await insertTree(database, placed, { at, near })
+  await insertRevision(database, revision)
+  await insertPageEdits(database, { ...revision, tree }, parents)
+}
+
+function presentResult(
+  revision: string,
+  current: LoadedRevision,
+  next: Prepared | undefined,
+  { tree }: KeptSource,
+) {
+  const differences = next === undefined ? [] : diffTrees(current.content.tree, next.tree)
+  const importedResources = differences.filter((each) => each.after !== undefined).length
+  return { revision, importedResources, totalResources: countFiles(tree) }
+}
+
+async function readSpaceRow(context: Context, id: string): Promise<SpaceRow> {
+  const row = await context.store.database
+    .selectFrom('space')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) throw new ApiError('not_found', `Cannot find space "${id}"`)
+  return row
+}
+
+function readChangeRequestRow(context: Context, id: string): Promise<ChangeRequestRow> {
+  return context.store.database
+    .selectFrom('change_request')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,120 @@
+// What an import names, read: repositories, archives, documents, sites and exports of other tools.
+
+import { createHash } from 'node:crypto'
+import type { Tree } from '../../content/trees/file-entry.ts'
+import { ApiError } from '../../contract/base/errors.ts'
+import type { ImportBody } from '../../contract/index.ts'
+import { type GitAddress, parseGitAddress } from '../fetching/git-url.ts'
+import { readCommit } from '../fetching/import-commit.ts'
+import {
+  defaultImportLimits,
+  type ImportedFiles,
+  type ImportOptions,
+  type ImportSource,
+} from '../fetching/imported-files.ts'
+
+/** The part of an import's body that says what to read. */
+export type ImportRequest = Pick<ImportBody, 'url' | 'source' | 'website'>
+
+/**
+ * Read what an import names.
+ *
+ * What reads a kind of source is loaded when the first one is read.
+ *
+ * @param near - a tree it may differ little from: the result shares with it what it can
+ * @throws ApiError `import_unsupported`, `import_empty`, `import_fetch_failed`, `url_not_allowed`,
+ *   `upstream_timeout`, `payload_too_large`; the message names the file it is about
+ */
+export async function readImport(
+  request: ImportRequest,
+  options: ImportOptions,
+  near?: Tree,
+): Promise<ImportSource> {
+  const limits = options.limits ?? defaultImportLimits
+  const { source, url } = request
+  switch (source) {
+    case 'zip': {
+      const { receiveArchive, sendPieces } = await import('../archives/archive.ts')
+      const archive = await receiveArchive(
+        async (take) => {
+          const bytesMax = limits.archiveBytesMax
+          // What was taken in pieces is not there once more.
+          const { bytes } = await options.fetchSource(url, { bytesMax, take })
+          await sendPieces(bytes, take)
+        },
+        limits,
+        near,
+      )
+      return { ...archive, origin: 'repository', converted: false }
+    }
+    case 'git':
+      return { ...(await readGit(url, options, near)), origin: 'repository', converted: false }
+    case 'github-wiki':
+    case 'notion':
+    case 'confluence':
+      return { ...(await readSource(request, options)), origin: source, converted: true }
+    default:
+      return {
+        ...(await readSource(request, options)),
+        origin: originOf(source, url),
+        converted: true,
+      }
+  }
+}
+
+/** Sources that are made into pages of ours. What makes them is loaded for the first that needs it. */
+async function readSource(request: ImportRequest, options: ImportOptions): Promise<ImportedFiles> {
+  const { source, url, website } = request
+  const document = {
+    fetchSource: options.fetchSource,
+    limits: options.limits ?? defaultImportLimits,
+  }
+  switch (source) {
+    case 'markdown':
+      return (await import('../sources/markdown-page.ts')).readMarkdownPage(url, document)
+    case 'html':
+      return (await import('../sources/single-page.ts')).readHtmlPage(url, document)
+    case 'docx':
+      return (await import('../sources/documents.ts')).readDocx(url, document)
+    case 'google-docs':
+      return (await import('../sources/documents.ts')).readGoogleDocument(url, document)
+    case 'website':
+      return (await import('../sources/website.ts')).readWebsite({ url, ...website }, document)
+    case 'github-wiki':
+      return (await import('../sources/github-wiki.ts')).readWiki(
+        url,
+        (repository) => readGit(repository, options),
+        document,
+      )
+    case 'notion':
+      return (await import('../sources/notion.ts')).readNotion(url, document)
+    case 'confluence':
+      return (await import('../sources/confluence.ts')).readConfluence(url, document)
+    default:
+      throw new ApiError('import_unsupported', `Cannot import source "${source}"`)
+  }
+}
+
+/** An origin by its address. Addresses may hold secrets, so a hash of it is kept. */
+function originOf(source: string, url: string): string {
+  const hash = createHash('sha256').update(url.split('#')[0] ?? url)
+  return `${source}:${hash.digest('hex').slice(0, 32)}`
+}
+
+/** The files of a commit, from this machine or another. */
+async function readGit(url: string, options: ImportOptions, near?: Tree): Promise<ImportedFiles> {
+  const limits = options.limits ?? defaultImportLimits
+  const address: GitAddress = parseGitAddress(url)
+  if (address.url.protocol === 'file:') {
+    return readCommit(address, { fileImports: options.fileImports, limits, near })
+  }
+  const { readRemoteCommit } = await import('../fetching/remote-commit.ts')
+  const { fetchSource, allow = [], gitDirectory } = options
+  return readRemoteCommit(address, {
+    fetchSource,
+    allow,
+    limits,
+    near,
+    ...(gitDirectory === undefined ? {} : { gitDirectory }),
+  })
+}

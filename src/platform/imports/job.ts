@@ -1,0 +1,152 @@
+// The job that does an import, and says how far it is.
+import { ApiError, type ImportStep } from '../../contract/index.ts'
+import type { ImportRow } from '../../store/database/import-tables.ts'
+import { discardChangeRequest } from '../change-requests/discarding.ts'
+import { auditWork } from '../context/audit.ts'
+import type { Context, Platform } from '../context/context.ts'
+import type { JobKind } from '../context/jobs.ts'
+import { importIntoChangeRequest, importIntoSpace } from './importing.ts'
+import type { ImportPayload } from './runs.ts'
+
+/** How far an import is, is written no more often: readers look every second or two. */
+const writeEveryMs = 700
+
+/**
+ * Do an import that was started.
+ *
+ * Done twice it changes nothing the second time, as every import. What it refuses ends it; what goes wrong
+ * on our side ends it, too, and is reported: whoever wants it can start it again.
+ */
+export const runImport: JobKind = async (platform, { subject: importId, payload }) => {
+  const row = await platform.store.transaction((database) =>
+    database
+      .updateTable('import')
+      .set({ status: 'running', step: 'fetch', done: 0, total: 0 })
+      .where('id', '=', importId)
+      .where('status', 'in', ['waiting', 'running'])
+      .returningAll()
+      .executeTakeFirst(),
+  )
+  if (row === undefined) return undefined
+  const watch = watchImport(platform, row)
+  // Put down by `startImport`, in the same version or an earlier one of the same shape.
+  const told = payload as ImportPayload
+  try {
+    const value = await perform(platform, row, { ...told, watch: watch.tell })
+    await watch.settle()
+    await finish(platform, row, { status: 'done', result: JSON.stringify(value) })
+  } catch (error) {
+    await watch.settle()
+    const { type, message } =
+      error instanceof ApiError && error.type !== 'internal'
+        ? error
+        : { type: 'internal', message: 'Cannot import: the server failed' }
+    await finish(platform, row, { status: 'failed', error: JSON.stringify({ type, message }) })
+    if (told.isNew === true && row.change_request_id !== null) {
+      await discardChangeRequest(platform, row.change_request_id)
+    }
+    if (type === 'internal') throw error
+  }
+  return undefined
+}
+
+/** End an import as failed that ended the server, again and again. */
+export async function abandonImport({ store, now }: Platform, importId: string): Promise<void> {
+  const message =
+    'Cannot import: the server ended twice while it read this source, which may be too large for it'
+  await store.transaction((database) =>
+    database
+      .updateTable('import')
+      .set({
+        status: 'failed',
+        error: JSON.stringify({ type: 'internal', message }),
+        step: null,
+        finished_at: now(),
+      })
+      .where('id', '=', importId)
+      .where('status', 'in', ['waiting', 'running'])
+      .execute(),
+  )
+}
+
+async function perform(
+  platform: Platform,
+  row: ImportRow,
+  { body, credential, origin, watch }: ImportPayload & { readonly watch: Watch['tell'] },
+): Promise<unknown> {
+  const caller = await platform.store.database
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', row.created_by)
+    .executeTakeFirstOrThrow()
+  const { space_id: spaceId, change_request_id: changeRequestId } = row
+  const work = auditWork(platform, {
+    operation: changeRequestId === null ? 'importContent' : 'importContentInChangeRequest',
+    parameters: { spaceId, ...(changeRequestId === null ? {} : { changeRequestId }) },
+    userId: caller.id,
+    credential,
+    origin,
+  })
+  const imports = { ...platform.imports, watch }
+  const context: Context = { ...platform, store: work.store, caller, origin, imports }
+  try {
+    const answer =
+      changeRequestId === null
+        ? await importIntoSpace(context, { spaceId })
+        : await importIntoChangeRequest(context, { spaceId, changeRequestId })
+    return (await answer({ body })).value
+  } catch (error) {
+    await work.takeBack(platform.store).catch(() => undefined)
+    throw error
+  }
+}
+
+async function finish(
+  { store, now }: Platform,
+  { id }: ImportRow,
+  end: { readonly status: 'done' | 'failed'; readonly result?: string; readonly error?: string },
+): Promise<void> {
+  await store.transaction((database) =>
+    database
+      .updateTable('import')
+      .set({ ...end, step: null, finished_at: now() })
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+interface Watch {
+  readonly tell: (step: ImportStep, done: number, total: number) => void
+  /** Wait for what is being written. */
+  readonly settle: () => Promise<void>
+}
+
+/** Writes how far an import is, beside it, now and then. */
+function watchImport({ store }: Platform, { id }: ImportRow): Watch {
+  let writing = Promise.resolve()
+  let writtenAt = 0
+  let lastStep: ImportStep | undefined
+  return {
+    tell(step, done, total) {
+      const now = performance.now()
+      if (step === lastStep && now - writtenAt < writeEveryMs) return
+      writtenAt = now
+      lastStep = step
+      const write = () =>
+        store.transaction((database) =>
+          database
+            .updateTable('import')
+            .set({ step, done, total })
+            .where('id', '=', id)
+            .where('status', '=', 'running')
+            .execute(),
+        )
+      // What is not written is no reason to end the import.
+      writing = writing.then(write).then(
+        () => undefined,
+        () => undefined,
+      )
+    },
+    settle: () => writing,
+  }
+}

@@ -1,0 +1,81 @@
+// What an import brings, put into a revision that others may have changed since the last one.
+
+import type { FileEntry, Tree } from '../../content/trees/file-entry.ts'
+import { blobOid } from '../../content/trees/oid.ts'
+import { changeTree, diffTrees, emptyTree, filesOf } from '../../content/trees/tree.ts'
+import type { StoredObject } from '../../store/objects/stored-object.ts'
+import type { Context } from '../context/context.ts'
+import type { ImportSource } from '../fetching/imported-files.ts'
+import {
+  parseImportRecord,
+  replaceTree,
+  type SyncTarget,
+  syncTree,
+} from '../revisions/import-record.ts'
+import type { LoadedRevision } from '../revisions/revisions.ts'
+
+/** What is put into a revision. */
+export interface JoinedSource extends Pick<ImportSource, 'tree' | 'origin'> {
+  /** The revision of main content it was made from, when it is known. */
+  readonly baseId?: string | undefined
+}
+
+/**
+ * The tree of a revision with a source put into it, and the texts that were joined for it.
+ *
+ * A source that says what it was made from is taken as it is. Otherwise a page that was changed both
+ * here and in the source holds both changes; where they meet, the source has the last word.
+ */
+export async function joinSource(
+  context: Context,
+  { row, content }: LoadedRevision,
+  { tree, origin, baseId }: JoinedSource,
+): Promise<{ readonly tree: Tree; readonly blobs: readonly StoredObject[] }> {
+  const read = (oid: string) => context.revisions.readTree(oid, content.tree)
+  const { [origin]: known, ...rest } = parseImportRecord(row)
+  const target: SyncTarget = {
+    tree: content.tree,
+    before: known === undefined ? emptyTree : await read(known),
+    others: await Promise.all(Object.values(rest).map(read)),
+  }
+  if (baseId !== undefined) return { tree: replaceTree(target, tree), blobs: [] }
+  const joined = await joinTexts(context, target, tree)
+  if (joined.size === 0) return { tree: syncTree(target, tree), blobs: [] }
+  const changes = [...joined].map(([path, { oid, mode }]) => ({ path, after: { oid, mode } }))
+  return {
+    tree: changeTree(syncTree(target, tree), changes),
+    blobs: [...joined.values()].map(({ oid, bytes }) => ({ oid, kind: 'blob', bytes })),
+  }
+}
+
+interface JoinedText extends Pick<FileEntry, 'oid' | 'mode'> {
+  readonly bytes: Uint8Array
+}
+
+/** Pages and navigation that differ here and in the source from what the last import brought. */
+async function joinTexts(
+  context: Context,
+  target: SyncTarget,
+  source: Tree,
+): Promise<ReadonlyMap<string, JoinedText>> {
+  const joined = new Map<string, JoinedText>()
+  const here = filesOf(target.tree).byPath
+  for (const { path, before, after } of diffTrees(target.before, source)) {
+    const own = here.get(path)
+    if (before === undefined || after === undefined || own === undefined) continue
+    if (own.oid === before.oid || own.oid === after.oid || !/\.(?:md|mdx|markdown)$/i.test(path)) {
+      continue
+    }
+    const texts = await context.revisions.source.readTexts([before, own, after])
+    const [base, ours, theirs] = [before, own, after].map(({ oid }) => texts.get(oid))
+    if (base === undefined || ours === undefined || theirs === undefined) continue
+    const kind = /(?:^|\/)SUMMARY\.md$/i.test(path) ? 'navigation' : 'page'
+    // Loaded where something was changed on both sides: few imports meet that.
+    const { mergeText } = await import('../../content/merge/text.ts')
+    const merged = mergeText({ base, ours, theirs }, kind, 'theirs')
+    if (merged.kind !== 'merged') continue
+    const bytes = Buffer.from(merged.text)
+    joined.set(path, { oid: blobOid(bytes), mode: after.mode, bytes })
+  }
+  return joined
+}

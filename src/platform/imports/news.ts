@@ -1,0 +1,101 @@
+// What an import says of the pull request its change request is made of, and of the commit that one left.
+import type { Tree } from '../../content/trees/file-entry.ts'
+import type { ImportBody, ImportResult } from '../../contract/index.ts'
+import type { ChangeRequestRow, Database } from '../../store/database/tables.ts'
+import type { Context } from '../context/context.ts'
+import { parseGit } from '../revisions/revision-rows.ts'
+import { isSourceOf, presentSource, type SourceColumns, tellSource } from '../spaces/sources.ts'
+
+/** What an import says of the pull request its change request is made of. */
+export function tellImport(
+  row: ChangeRequestRow,
+  { git, asBase }: ImportBody,
+): Partial<SourceColumns> {
+  const source = presentSource(row)
+  if (source === undefined || git?.oid === undefined) return {}
+  const { updatedAt, oid, base } = git
+  const { host, repository, pullRequest, branch, root } = source
+  const identity = { host, repository, pullRequest, branch, root }
+  // A commit that left itself is where the branch it goes into is, and no head.
+  if (oid === base) return tellSource(row, { ...identity, updatedAt })
+  const commits =
+    asBase === true ? { base: oid } : { head: oid, ...(base === undefined ? {} : { base }) }
+  return tellSource(row, { ...identity, updatedAt, ...commits })
+}
+
+/** Keep news that come without anything new to read. @returns false when others came first */
+export async function keepNews(
+  database: Database,
+  row: ChangeRequestRow,
+  told: Partial<SourceColumns>,
+): Promise<boolean> {
+  if (told.source_at === row.source_at && told.source_state === row.source_state) return true
+  if (Object.keys(told).length === 0) return true
+  const { numUpdatedRows } = await database
+    .updateTable('change_request')
+    .set(told)
+    .where('id', '=', row.id)
+    .where('revision_id', '=', row.revision_id)
+    .where('status', '=', row.status)
+    .where(isSourceOf(row))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * The revision a change request stands on after an import; null as long as that is the one it was made from.
+ *
+ * Where the commit the imported one left is not known, the change request stays on what it stood on, but for a
+ * revision of its own that is another commit: that was the base of another branch.
+ */
+export async function findAncestor(
+  context: Context,
+  row: ChangeRequestRow,
+  { base, named }: { readonly base: string | undefined; readonly named: string | undefined },
+): Promise<string | null> {
+  const known = row.revision_merged_ancestor_id
+  if (base !== undefined) return known === null && base === row.revision_initial_id ? null : base
+  if (known === null || named === undefined) return known
+  const { row: ancestor } = await context.revisions.find(known)
+  return ancestor.change_request_id === null || (await isCommit(context, known, named))
+    ? known
+    : null
+}
+
+/** Whether a revision is this very commit, as it came. */
+export async function isCommit(
+  context: Context,
+  revision: string | null,
+  commit: string | undefined,
+): Promise<boolean> {
+  if (revision === null || commit === undefined) return false
+  return parseGit((await context.revisions.find(revision)).row)?.oid === commit
+}
+
+/** What tells an import from the next one: on a base the main content has, or on one that was imported to compare with. */
+export function recordImport(
+  source: { readonly tree: Tree; readonly reading: string; readonly origin: string },
+  base: string | undefined,
+  { git, asBase }: ImportBody & { readonly asBase?: boolean | undefined },
+): { readonly onMain: string; readonly onOwn: string } {
+  const record = (stands: string | null) =>
+    JSON.stringify([
+      source.tree.oid,
+      source.reading,
+      stands,
+      source.origin,
+      ...(asBase === true ? ['base'] : []),
+    ])
+  return { onMain: record(base ?? null), onOwn: record(`commit ${git?.base}`) }
+}
+
+/** Who knew the commit an import left; nothing where it named none. */
+export function presentBase(
+  named: string | undefined,
+  base: string | undefined,
+  isOwn: boolean,
+): Pick<ImportResult, 'base'> {
+  if (named === undefined) return {}
+  if (base !== undefined) return { base: 'main' }
+  return { base: isOwn ? 'change-request' : 'unknown' }
+}

@@ -1,0 +1,334 @@
+// Jobs that are due: claimed, done, put off when they fail.
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { JobRow } from '../../store/database/job-tables.ts'
+import type { Tables } from '../../store/database/tables.ts'
+import type { Store } from '../../store/engines/store.ts'
+import type { Platform } from '../context/context.ts'
+import { addMs, type JobKind, type ShownJobKind } from '../context/jobs.ts'
+import { storeUntil, unlessGivenUp } from '../processes/abort.ts'
+import { type Lane, LaneUse, lanes } from './lanes.ts'
+
+/**
+ * A job claimed is nobody else's for so long; whoever works on it longer says so in time.
+ *
+ * So long stays undone what a process had in hand when it was killed. The clocks of two machines must not
+ * be further apart.
+ */
+const leaseMs = 60_000
+/** The wait after the first failure; it doubles with each, up to a day. */
+const retryMs = 60_000
+const retryMsMax = 86_400_000
+/** Jobs of one round; the rest waits for the next. */
+const jobsMax = 1000
+
+/** How jobs are told to end. */
+export interface JobStop {
+  /** Aborted when no more are to be begun. */
+  readonly stopping: AbortSignal
+  /** Aborted when those under way are given up: another process may do them at once. */
+  readonly givenUp: AbortSignal
+  /** Resolves when there may be more to do, while others are under way. */
+  readonly nextLook?: (() => Promise<void>) | undefined
+}
+
+/** Told of jobs. */
+export interface JobWatch {
+  readonly stop?: JobStop | undefined
+  readonly onFailure: (error: unknown, job: string) => void
+  readonly onEnd?: ((kind: string, outcome: 'done' | 'failed', ms: number) => void) | undefined
+}
+
+/** How each kind is done, by name. */
+export type JobKinds = Readonly<Record<string, JobKind | ShownJobKind>>
+
+/**
+ * Leases a job may lose before it is set aside.
+ *
+ * Processes die for many reasons, and twice in a row in the same job for one: what it reads is more than
+ * there is memory for. Done again after every start, it would keep the platform from everybody.
+ */
+const lostLeasesMax = 2
+
+/**
+ * Do what is due, the longest due first, in lanes: what waits for a slow source holds up nobody else.
+ *
+ * Organizations take turns: one that has fewer jobs under way here goes first.
+ *
+ * A job that fails is tried again later and later, and never given up: it stays in the store with its
+ * last error. One whose process was gone twice is set aside: ended as failed where it is shown to somebody,
+ * tried once a day where it is not.
+ *
+ * @returns how many jobs were done
+ */
+export async function runDueJobs(
+  platform: Platform,
+  kinds: JobKinds,
+  watch: JobWatch,
+): Promise<number> {
+  const done = await Promise.all(lanes.map((lane) => runLane(platform, kinds, { lane, watch })))
+  return done.reduce((sum, count) => sum + count, 0)
+}
+
+async function runLane(
+  platform: Platform,
+  kinds: JobKinds,
+  { lane, watch }: { readonly lane: Lane; readonly watch: JobWatch },
+): Promise<number> {
+  const { stop } = watch
+  const use = new LaneUse()
+  const underWay = new Set<Promise<void>>()
+  const failures: unknown[] = []
+  let done = 0
+  let begun = 0
+  for (;;) {
+    while (underWay.size < lane.slots && mayBegin()) {
+      const job = await claimJob(platform, lane, use)
+      if (job === undefined) break
+      begun += 1
+      use.take(job.organization_id)
+      const work = run(job).catch((error: unknown) => void failures.push(error))
+      const ended = work.finally(() => {
+        use.giveBack(job.organization_id)
+        underWay.delete(ended)
+      })
+      underWay.add(ended)
+    }
+    if (underWay.size === 0) break
+    const news = mayBegin() && stop?.nextLook ? [stop.nextLook()] : []
+    await Promise.race([...underWay, ...news])
+  }
+  if (failures.length > 0) throw failures[0]
+  return done
+
+  function mayBegin(): boolean {
+    const isStopping = stop?.stopping.aborted === true || stop?.givenUp.aborted === true
+    return begun < jobsMax && !isStopping && failures.length === 0
+  }
+
+  async function run(job: ClaimedJob): Promise<void> {
+    const startedAt = performance.now()
+    const outcome = await runJob(platform, kinds, { job, watch })
+    if (outcome === 'given up') return
+    if (outcome === 'done') done += 1
+    watch.onEnd?.(job.kind, outcome, performance.now() - startedAt)
+  }
+}
+
+async function runJob(
+  platform: Platform,
+  kinds: JobKinds,
+  { job, watch }: { readonly job: ClaimedJob; readonly watch: JobWatch },
+): Promise<'done' | 'failed' | 'given up'> {
+  if ((job.lost_leases ?? 0) >= lostLeasesMax) {
+    await setAside(platform, kinds, job)
+    watch.onFailure(new Error(lostMessage), `${job.kind} ${job.subject}`)
+    return 'failed'
+  }
+  const givenUp = watch.stop?.givenUp ?? new AbortController().signal
+  const stopRenewing = renewLease(platform, job)
+  try {
+    const own = { ...platform, store: storeUntil(platform.store, givenUp) }
+    const next = await unlessGivenUp(givenUp, doJob(own, kinds, job))
+    await finish(platform, job, next?.runAgainAt)
+    return 'done'
+  } catch (error) {
+    if (givenUp.aborted) {
+      await release(platform, job)
+      return 'given up'
+    }
+    watch.onFailure(error, `${job.kind} ${job.subject}`)
+    await putOff(platform, job, error)
+    return 'failed'
+  } finally {
+    stopRenewing()
+  }
+}
+
+/** How many jobs could be done now. */
+export async function countDueJobs({ database }: Store, now: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('job')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('run_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type ClaimedJob = JobRow & { readonly lease: string }
+
+/** Others may claim the same job first so often before this round ends. */
+const attemptsMax = 10
+
+/** The next job due of a lane: of an organization that has none under way here, else of one that may have more. */
+async function claimJob(
+  platform: Platform,
+  lane: Lane,
+  use: LaneUse,
+): Promise<ClaimedJob | undefined> {
+  const busy = use.having(1)
+  const first = await claimFrom(platform, lane, busy)
+  if (first !== undefined || busy.length === 0) return first
+  return claimFrom(platform, lane, use.having(lane.organizationSlots))
+}
+
+/**
+ * The job that is due longest. Looking writes nothing; of all who found it, the statement lets one have it.
+ *
+ * @param without - organizations that are left out
+ */
+async function claimFrom(
+  { store, now, newId }: Platform,
+  { kinds, isExcluding }: Lane,
+  without: readonly string[],
+): Promise<ClaimedJob | undefined> {
+  const at = now()
+  const lease = newId()
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const due = await store.database
+      .selectFrom('job')
+      .select(['kind', 'subject'])
+      .where('run_at', '<=', at)
+      .where(isFree)
+      .where('kind', isExcluding ? 'not in' : 'in', kinds)
+      .$if(without.length > 0, (query) =>
+        query.where(({ or, eb }) =>
+          or([eb('organization_id', 'is', null), eb('organization_id', 'not in', without)]),
+        ),
+      )
+      .orderBy('run_at')
+      .orderBy('kind')
+      .orderBy('subject')
+      .limit(1)
+      .executeTakeFirst()
+    if (due === undefined) return undefined
+    const job = await store.transaction((database) =>
+      database
+        .updateTable('job')
+        .set(({ eb }) => ({
+          lease,
+          locked_until: addMs(at, leaseMs),
+          attempts: eb('attempts', '+', 1),
+          // A lease that stands there still was lost.
+          lost_leases: sql<number>`coalesce(lost_leases, 0) + (case when lease is null then 0 else 1 end)`,
+        }))
+        .where('kind', '=', due.kind)
+        .where('subject', '=', due.subject)
+        .where('run_at', '<=', at)
+        .where(isFree)
+        .returningAll()
+        .executeTakeFirst(),
+    )
+    if (job !== undefined) return { ...job, lease }
+  }
+  return undefined
+
+  function isFree({ or, eb }: ExpressionBuilder<Tables, 'job'>) {
+    return or([eb('locked_until', 'is', null), eb('locked_until', '<=', at)])
+  }
+}
+
+async function doJob(platform: Platform, kinds: JobKinds, job: ClaimedJob) {
+  const run = kinds[job.kind]
+  if (run === undefined) throw new Error(`Cannot do job "${job.kind}": there is no such kind`)
+  const payload: unknown = JSON.parse(job.payload)
+  const doIt = typeof run === 'function' ? run : run.run
+  return doIt(platform, { subject: job.subject, payload })
+}
+
+const lostMessage = `Set aside: the server ended ${lostLeasesMax} times while it worked on this`
+
+async function setAside(platform: Platform, kinds: JobKinds, job: ClaimedJob): Promise<void> {
+  const kind = kinds[job.kind]
+  if (kind !== undefined && typeof kind !== 'function') {
+    await kind.abandon(platform, job.subject)
+    await finish(platform, job, undefined)
+    return
+  }
+  await platform.store.transaction((database) =>
+    database
+      .updateTable('job')
+      .set({
+        run_at: addMs(platform.now(), retryMsMax),
+        lease: null,
+        locked_until: null,
+        last_error: lostMessage,
+        // The next loss sets it aside again.
+        lost_leases: lostLeasesMax - 1,
+      })
+      .where('lease', '=', job.lease)
+      .execute(),
+  )
+}
+
+async function finish(
+  platform: Platform,
+  job: ClaimedJob,
+  runAgainAt: string | undefined,
+): Promise<void> {
+  await platform.store.transaction(async (database) => {
+    // Put down anew while it was done, it is no longer ours: it stays.
+    if (runAgainAt === undefined) {
+      await database.deleteFrom('job').where('lease', '=', job.lease).execute()
+      return
+    }
+    await database
+      .updateTable('job')
+      .set({
+        run_at: runAgainAt,
+        attempts: 0,
+        lease: null,
+        locked_until: null,
+        last_error: null,
+        lost_leases: 0,
+      })
+      .where('lease', '=', job.lease)
+      .execute()
+  })
+}
+
+async function putOff(platform: Platform, job: ClaimedJob, error: unknown): Promise<void> {
+  const waitMs = Math.min(retryMs * 2 ** (job.attempts - 1), retryMsMax)
+  await platform.store.transaction((database) =>
+    database
+      .updateTable('job')
+      .set({
+        run_at: addMs(platform.now(), waitMs),
+        lease: null,
+        locked_until: null,
+        lost_leases: 0,
+        last_error: error instanceof Error ? error.message : String(error),
+      })
+      .where('lease', '=', job.lease)
+      .execute(),
+  )
+}
+
+/** Give a claim back as if it had never been made: others may do the job at once. */
+async function release({ store }: Platform, { lease }: ClaimedJob): Promise<void> {
+  await store.transaction((database) =>
+    database
+      .updateTable('job')
+      .set(({ eb }) => ({ lease: null, locked_until: null, attempts: eb('attempts', '-', 1) }))
+      .where('lease', '=', lease)
+      .execute(),
+  )
+}
+
+/** Keep a claim while the work goes on. */
+function renewLease(platform: Platform, { lease }: ClaimedJob): () => void {
+  const timer = setInterval(() => {
+    const until = addMs(platform.now(), leaseMs)
+    platform.store
+      .transaction((database) =>
+        database
+          .updateTable('job')
+          .set({ locked_until: until })
+          .where('lease', '=', lease)
+          .execute(),
+      )
+      // The next tick tries again; without any, another process takes over.
+      .catch(() => undefined)
+  }, leaseMs / 3)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,390 @@
+// All links of a revision, found by where they stand, where they lead, and what they have in common.
+
+import type {
+  CarriedLinks,
+  KnownLinks,
+  LinkQuestion,
+  PlacedUse,
+} from '../../content/links/carried-links.ts'
+import type { CheckedLink } from '../../content/links/links.ts'
+import {
+  countReasons,
+  isElsewhere,
+  type UnjudgedReason,
+  whyUnjudged,
+} from '../../content/links/unjudged.ts'
+import type { Resolution, Site, Warning } from '../../content/site/layout.ts'
+import { compareBytes } from '../../content/trees/byte-order.ts'
+import type { Link } from '../../contract/index.ts'
+import { createPause } from '../processes/pause.ts'
+import { countByGroup, countLinks, type LinkCounts } from './link-counts.ts'
+import {
+  buildLinkTable,
+  keyOf,
+  type LinkTable,
+  LinkTableBuilder,
+  type TableInput,
+  type TableLink,
+} from './link-table.ts'
+
+/** Uses of one target that are alike for the reader of a list. */
+export interface LinkGroup {
+  /** Unique in its list, which is in byte order of it. */
+  readonly key: string
+  readonly target: string
+  readonly status: Link['status']
+  readonly relation: Link['relation']
+  /** In order of path, line, column. */
+  readonly links: readonly CheckedLink[]
+}
+
+/**
+ * Links of a revision as they are kept: a table, or a table and what a change made other in it.
+ *
+ * Nothing in it says where a link leads: that is asked of the site when a link is shown.
+ */
+export interface KeptLinks extends KnownLinks {
+  readonly table: LinkTable
+  /** The files that are others than in the table, and their links. */
+  readonly over?: { readonly paths: ReadonlySet<string>; readonly table: LinkTable }
+  readonly counts: LinkCounts
+  /** What is wrong with the files of pages, in order of path. */
+  readonly warnings: readonly Warning[]
+  /** About how much memory it takes, without a table it shares. */
+  readonly bytes: number
+}
+
+/** Where uses lead: a site, and the address of the platform itself. */
+export interface LinkPlaces {
+  readonly site: Pick<Site, 'resolve'>
+  /** Links that start with it lead to the app itself. */
+  readonly appURL: string
+}
+
+/** Links in order of path, line, column, as they are kept. */
+export function keepLinks(links: readonly CheckedLink[], appURL: string): KeptLinks {
+  return keepTable(buildLinkTable(inputsOf(links, appURL)))
+}
+
+/**
+ * As `keepLinks`, letting others have their turn.
+ *
+ * @param share - the same path as somebody else keeps it
+ */
+export async function keepManyLinks(
+  links: readonly CheckedLink[],
+  appURL: string,
+  share: (path: string) => string | undefined,
+): Promise<KeptLinks> {
+  const builder = new LinkTableBuilder({ share })
+  const pause = createPause()
+  for (const link of inputsOf(links, appURL)) {
+    const turn = pause()
+    if (turn !== undefined) await turn
+    builder.add(link)
+  }
+  await pause()
+  return keepTable(builder.build())
+}
+
+function keepTable(table: LinkTable): KeptLinks {
+  const { groupCount, size, broken, bytes } = table
+  return {
+    table,
+    counts: {
+      groups: groupCount,
+      brokenGroups: broken.groups,
+      uses: size,
+      brokenUses: broken.uses,
+    },
+    warnings: [],
+    bytes,
+    select: (question) => table.select(question).map((link) => table.placed(link)),
+  }
+}
+
+/** Of more changed files than that, or than a sixtieth of all, a table is made anew. */
+const filesOverMax = 64
+
+/**
+ * The links of a revision that differs little from one whose links are kept: the work follows the
+ * change.
+ *
+ * @param options - `appURL` as for `keepLinks`; `filesMax` for tests of small ones
+ */
+export function changeLinks(
+  base: KeptLinks,
+  // Not as one: what is kept of the functions below would keep all of it.
+  { paths: read, links, warnings: found }: CarriedLinks,
+  options: { readonly appURL: string; readonly filesMax?: number },
+): KeptLinks {
+  const { appURL, filesMax = Math.max(filesOverMax, base.table.paths.length / 60) } = options
+  const { table, over } = base
+  const paths = new Set([...(over?.paths ?? []), ...read])
+  const kept = over === undefined ? [] : linksBeside(over.table, read)
+  const own = mergeByPath(kept, inputsOf(links, appURL))
+  const others = base.warnings.filter(({ path }) => !read.has(path))
+  const warnings = [...mergeByPath(others, found)]
+  if (paths.size > filesMax) {
+    return { ...keepTable(buildLinkTable(mergeByPath(linksBeside(table, paths), own))), warnings }
+  }
+  const changed = buildLinkTable(own, table.lend(paths))
+  return {
+    table,
+    over: { paths, table: changed },
+    counts: countLinks(table, paths, changed),
+    warnings,
+    bytes: changed.bytes + overBytes + paths.size * pathBytes,
+    *select(question: LinkQuestion): Generator<PlacedUse> {
+      for (const link of table.select(question)) {
+        const placed = table.placed(link)
+        if (!paths.has(placed.path)) yield placed
+      }
+      for (const link of changed.select(question)) yield changed.placed(link)
+    },
+  }
+}
+
+const overBytes = 600
+const pathBytes = 120
+
+function* linksBeside(table: LinkTable, paths: ReadonlySet<string>): Generator<TableLink> {
+  for (let link = 0; link < table.size; link++) {
+    const found = table.link(link)
+    if (!paths.has(found.path)) yield found
+  }
+}
+
+/** Links of different files, each list in order, as one. */
+function* mergeByPath<Placed extends { readonly path: string }>(
+  a: Iterable<Placed>,
+  b: Iterable<Placed>,
+): Generator<Placed> {
+  const others = b[Symbol.iterator]()
+  let other = others.next()
+  for (const one of a) {
+    while (other.done !== true && compareBytes(other.value.path, one.path) < 0) {
+      yield other.value
+      other = others.next()
+    }
+    yield one
+  }
+  while (other.done !== true) {
+    yield other.value
+    other = others.next()
+  }
+}
+
+/** Links of one revision, as its readers ask for them. */
+export class LinkIndex {
+  readonly counts: LinkCounts
+  readonly warnings: readonly Warning[]
+  readonly #kept: KeptLinks
+  readonly #places: LinkPlaces
+
+  constructor(kept: KeptLinks, places: LinkPlaces) {
+    this.counts = kept.counts
+    this.warnings = kept.warnings
+    this.#kept = kept
+    this.#places = places
+  }
+
+  /** Links that stand in a file. */
+  from(path: string | undefined): readonly CheckedLink[] {
+    if (path === undefined) return []
+    const { table, over } = this.#kept
+    const holder = over?.paths.has(path) ? over.table : table
+    const [from, to] = holder.rangeOf(path)
+    return Array.from({ length: to - from }, (_, at) => this.#show(holder.link(from + at)))
+  }
+
+  /** Links that lead to a page or file, whether the heading they name is there or not. */
+  to(path: string | undefined): readonly CheckedLink[] {
+    if (path === undefined) return []
+    const collect = (table: LinkTable) => {
+      const links = [...table.groupsAt(path)].flatMap((group) => [...table.linksOfGroup(group)])
+      return links.sort((a, b) => a - b)
+    }
+    return this.#showAll(collect).filter(({ resolution }) => pathLedTo(resolution) === path)
+  }
+
+  /** Broken links, of some files or of all, in order. */
+  broken(paths?: ReadonlySet<string>): readonly CheckedLink[] {
+    if (paths !== undefined) {
+      return [...paths]
+        .sort(compareBytes)
+        .flatMap((path) => this.from(path).filter(({ status }) => status === 'broken'))
+    }
+    return this.#showAll((table) => {
+      const links: number[] = []
+      for (let group = 0; group < table.groupCount; group++) {
+        if (table.isBroken(group)) links.push(...table.linksOfGroup(group))
+      }
+      return links.sort((a, b) => a - b)
+    })
+  }
+
+  /**
+   * How many links nothing can be said of, by the reason.
+   *
+   * @param isThere - whether a repository path is that of a file
+   */
+  countUnjudged(isThere: (path: string) => boolean): ReadonlyMap<UnjudgedReason, number> {
+    const doubtful = this.#showAll((table) => {
+      const links: number[] = []
+      for (let group = 0; group < table.groupCount; group++) {
+        if (table.statusOf(group) !== 'ok') continue
+        const { target } = table.group(group)
+        if (!isElsewhere(target) && !isThere(target.replace(/#.*$/s, '')))
+          links.push(...table.linksOfGroup(group))
+      }
+      return links.sort((a, b) => a - b)
+    })
+    return countReasons(
+      doubtful.flatMap(({ resolution, use }) => {
+        const reason = whyUnjudged(resolution, use.url)
+        return reason === undefined ? [] : [{ reason }]
+      }),
+    )
+  }
+
+  /** Every link, in order of path, line, column. */
+  all(): readonly CheckedLink[] {
+    return this.#showAll((table) => Array.from({ length: table.size }, (_, link) => link))
+  }
+
+  /**
+   * Groups in byte order of their keys; each shown by `group`.
+   *
+   * @param status - only those of this status
+   */
+  listGroups(status?: string): readonly GroupPlace[] {
+    const { table, over } = this.#kept
+    const listed: GroupPlace[] = []
+    const own = over === undefined ? [] : this.#listOwnGroups(over.table, table)
+    const gone = over === undefined ? new Map<number, number>() : countByGroup(table, over.paths)
+    const here = new Set(own.flatMap(({ known }) => known ?? []))
+    let next = 0
+    for (let group = 0; group <= table.groupCount; group++) {
+      for (; (own[next]?.before ?? Number.POSITIVE_INFINITY) <= group; next++) {
+        const added = own[next]
+        if (added?.known !== undefined || over === undefined || added === undefined) continue
+        if (isWanted(over.table, added.group))
+          listed.push({ table: over.table, group: added.group })
+      }
+      if (group === table.groupCount) break
+      const isGone = gone.get(group) === table.groupSize(group) && !here.has(group)
+      if (!isGone && isWanted(table, group)) listed.push({ table, group })
+    }
+    return listed
+
+    function isWanted(holder: LinkTable, group: number): boolean {
+      return status === undefined || holder.statusOf(group) === status
+    }
+  }
+
+  /** The group of a key; undefined when there is none. */
+  findGroup(key: string): LinkGroup | undefined {
+    const { table, over } = this.#kept
+    for (const holder of over === undefined ? [table] : [table, over.table]) {
+      const group = holder.findGroup(key)
+      if (group === undefined) continue
+      const shown = this.group({ table: holder, group })
+      return shown.links.length === 0 ? undefined : shown
+    }
+    return undefined
+  }
+
+  /** A group with its links. */
+  group({ table, group }: GroupPlace): LinkGroup {
+    const head = table.group(group)
+    const key = keyOf(head)
+    const links = this.#showAll((holder) => {
+      const at = holder === table ? group : holder.findGroup(key)
+      return at === undefined ? [] : [...holder.linksOfGroup(at)]
+    })
+    return { key, ...head, links }
+  }
+
+  /** Groups of the changed files, each with where it stands among those of the table. */
+  #listOwnGroups(own: LinkTable, table: LinkTable) {
+    return Array.from({ length: own.groupCount }, (_, group) => {
+      const key = keyOf(own.group(group))
+      const known = table.findGroup(key)
+      return { group, known, before: table.findKey(key) }
+    })
+  }
+
+  #showAll(collect: (table: LinkTable) => readonly number[]): readonly CheckedLink[] {
+    const { table, over } = this.#kept
+    const base = collect(table).map((link) => table.link(link))
+    if (over === undefined) return base.map((link) => this.#show(link))
+    const rest = base.filter(({ path }) => !over.paths.has(path))
+    const own = collect(over.table).map((link) => over.table.link(link))
+    return [...mergeByPath(rest, own)].map((link) => this.#show(link))
+  }
+
+  #show({ path, use, group: { target, status } }: TableLink): CheckedLink {
+    const { site, appURL } = this.#places
+    const found = site.resolve(path, use)
+    const resolution = isApp(found, use.url, appURL) ? ({ kind: 'in-app' } as const) : found
+    if (status !== 'broken') return { path, use, resolution, status, target }
+    // That a heading is missing is told by the page, not by the path.
+    const reason = resolution.kind === 'broken' ? resolution.reason : 'missing-heading'
+    return { path, use, resolution, status, target, reason }
+  }
+}
+
+/** A group in the table that names it. */
+export interface GroupPlace {
+  readonly table: LinkTable
+  readonly group: number
+}
+
+/** The key of a group that is not shown yet. */
+export function keyOfPlace({ table, group }: GroupPlace): string {
+  return keyOf(table.group(group))
+}
+
+/** Only a platform knows its address, so the content room takes these links for external. */
+function isApp(resolution: Resolution, url: string, appURL: string): boolean {
+  return resolution.kind === 'external' && url.startsWith(appURL)
+}
+
+function* inputsOf(links: Iterable<CheckedLink>, appURL: string): Generator<TableInput> {
+  for (const link of links) {
+    const { path, use, resolution, target } = link
+    const status = isApp(resolution, use.url, appURL) ? 'in-app' : link.status
+    yield { path, use, group: { target, status, relation: relationOf(link) } }
+  }
+}
+
+/** No path is empty, so what leads nowhere is found by none. */
+function pathLedTo(resolution: Resolution): string {
+  return resolution.kind === 'page' || resolution.kind === 'file' ? resolution.path : '\0'
+}
+
+/** One group for each target, status and relation. */
+export function groupLinks(links: readonly CheckedLink[]): LinkGroup[] {
+  const groups = Map.groupBy(links, (link) => keyOf(headOf(link)))
+  return [...groups]
+    .flatMap(([key, members]): LinkGroup[] => {
+      const [first] = members
+      return first === undefined ? [] : [{ key, ...headOf(first), links: members }]
+    })
+    .sort((a, b) => compareBytes(a.key, b.key))
+}
+
+function headOf(link: CheckedLink) {
+  return { target: link.target, status: link.status, relation: relationOf(link) }
+}
+
+// Open point B: what a page takes in, it depends on.
+function relationOf({ use }: CheckedLink): Link['relation'] {
+  return use.kind === 'include' || use.kind === 'openapi' ? 'dependsOn' : 'reference'
+}
+
+/** The same use in two checks of one revision. */
+export function placeOf({ path, use }: CheckedLink): string {
+  return `${path}\0${use.line}\0${use.column}\0${use.url}`
+}

@@ -1,0 +1,379 @@
+// Listings of links and backlinks, of a space and of a change request.
+import { readCoverage } from '../../content/documentation/coverage.ts'
+import type { CheckedLink } from '../../content/links/links.ts'
+import type { PageNode } from '../../content/revisions/page-tree.ts'
+import { contentFilter } from '../../content/revisions/pages.ts'
+import type { Site } from '../../content/site/layout.ts'
+import type { FileEntry, Files } from '../../content/trees/file-entry.ts'
+import { diffTrees, filesOf } from '../../content/trees/tree.ts'
+import type { LinkList, List, Location } from '../../contract/index.ts'
+import type { Context, Handlers } from '../context/context.ts'
+import { type ListName, type PagingQuery, pageItems } from '../context/lists.ts'
+import type { LinkCounts } from '../link-table/link-counts.ts'
+import {
+  groupLinks,
+  keyOfPlace,
+  type LinkGroup,
+  type LinkIndex,
+  placeOf,
+} from '../link-table/link-index.ts'
+import { baseRevisionId } from '../revisions/change-request-rules.ts'
+import { parseReading } from '../revisions/revision-rows.ts'
+import type { LoadedRevision } from '../revisions/revisions.ts'
+import {
+  type ContentTarget,
+  findChangeRequestContent,
+  findFile,
+  findPage,
+  findSpaceContent,
+} from '../targets/content-target.ts'
+import { createLinkPresenter, placesOfTargetMax } from './links.ts'
+
+export const links: Handlers<
+  | 'listSpaceLinks'
+  | 'listPageLinksInSpace'
+  | 'listSpaceFileBacklinks'
+  | 'listSpacePageBacklinks'
+  | 'listLinksInChangeRequest'
+  | 'listPageLinksInChangeRequest'
+  | 'listChangeRequestFileBacklinks'
+  | 'listChangeRequestPageBacklinks'
+> = {
+  async listSpaceLinks(context, parameters) {
+    const target = await findSpaceContent(context, parameters)
+    return async ({ query }) => {
+      const scope = scopeOfAll(await context.revisions.links(target.revision))
+      const list = ['links', target.found.space.id, query.status]
+      return listLinks(context, target, { list, query, scope })
+    }
+  },
+
+  async listPageLinksInSpace(context, parameters) {
+    const target = await findSpaceContent(context, parameters)
+    const page = await findPage(context, target, parameters.pageId)
+    return async ({ query }) => {
+      const list = ['page-links', target.found.space.id, page.id, query.status]
+      return listLinks(context, target, {
+        list,
+        query,
+        scope: scopeOf(await context.revisions.links(target.revision), page),
+      })
+    }
+  },
+
+  async listSpaceFileBacklinks(context, parameters) {
+    const target = await findSpaceContent(context, parameters)
+    const file = await findFile(context, target, parameters.fileId)
+    return ({ query }) =>
+      listBacklinks(context, target, { id: file.id, path: file.git.path, query })
+  },
+
+  async listSpacePageBacklinks(context, parameters) {
+    const target = await findSpaceContent(context, parameters)
+    const page = await findPage(context, target, parameters.pageId)
+    return ({ query }) => listBacklinks(context, target, { id: page.id, path: pathOf(page), query })
+  },
+
+  async listLinksInChangeRequest(context, parameters) {
+    const target = await findChangeRequestContent(context, parameters)
+    return async ({ query }) => {
+      const change = await readChange(context, target)
+      const { index } = change
+      const list = ['links', target.changeRequest.id, query.status, query.change]
+      const answer = await listLinks(context, target, {
+        list,
+        query,
+        scope: scopeOfAll(index),
+        change,
+        ...(query.change === undefined ? {} : { only: query.change }),
+      })
+      const content = await presentReading(context, target, { index, base: change.base })
+      return { ...answer, content }
+    }
+  },
+
+  async listPageLinksInChangeRequest(context, parameters) {
+    const target = await findChangeRequestContent(context, parameters)
+    const page = await findPage(context, target, parameters.pageId)
+    return async ({ query }) => {
+      const { fixed: _, ...change } = await readChange(context, target)
+      const list = ['page-links', target.changeRequest.id, page.id]
+      const scope = scopeOf(change.index, page)
+      return listLinks(context, target, { list, query, scope, change })
+    }
+  },
+
+  async listChangeRequestFileBacklinks(context, parameters) {
+    const target = await findChangeRequestContent(context, parameters)
+    const file = await findFile(context, target, parameters.fileId)
+    return ({ query }) =>
+      listBacklinks(context, target, { id: file.id, path: file.git.path, query })
+  },
+
+  async listChangeRequestPageBacklinks(context, parameters) {
+    const target = await findChangeRequestContent(context, parameters)
+    const page = await findPage(context, target, parameters.pageId)
+    return ({ query }) => listBacklinks(context, target, { id: page.id, path: pathOf(page), query })
+  },
+}
+
+/** Repository path of a page; a node without a file has none, and nothing links to it by path. */
+function pathOf(page: PageNode): string | undefined {
+  return page.type === 'document' ? page.git?.path : undefined
+}
+
+/** Links asked about, before any filter; groups are in byte order of their keys. */
+interface LinkScope {
+  readonly counts: LinkCounts
+  /** Pages of the list of groups of a status; without one, of all. */
+  page(list: ListName, query: LinkQuery): ReturnType<typeof pageItems<LinkGroup, LinkGroup>>
+  findGroup(key: string): LinkGroup | undefined
+}
+
+type LinkQuery = PagingQuery & { readonly status?: string | undefined }
+
+function scopeOfAll(index: LinkIndex): LinkScope {
+  return {
+    counts: index.counts,
+    findGroup: (key) => index.findGroup(key),
+    page: (list, query) =>
+      pageItems(list, query, {
+        items: index.listGroups(query.status),
+        keyOf: keyOfPlace,
+        present: (place) => index.group(place),
+      }),
+  }
+}
+
+function scopeOf(index: LinkIndex, page: PageNode): LinkScope {
+  const all = index.from(pathOf(page))
+  const groups = groupLinks(all)
+  return {
+    counts: {
+      groups: groups.length,
+      brokenGroups: groups.filter(({ status }) => status === 'broken').length,
+      uses: all.length,
+      brokenUses: all.filter(({ status }) => status === 'broken').length,
+    },
+    findGroup: (key) => groups.find((group) => group.key === key),
+    page: (list, query) => pageGroups(list, query, groups),
+  }
+}
+
+function pageGroups(list: ListName, query: LinkQuery, groups: readonly LinkGroup[]) {
+  return pageItems(list, query, {
+    items: groups.filter(({ status }) => query.status === undefined || status === query.status),
+    keyOf: ({ key }) => key,
+    present: (group) => group,
+  })
+}
+
+/** What a change request did to links, compared with the main content it stands on. */
+interface LinkChange {
+  readonly broken: readonly CheckedLink[]
+  /** Places of those. */
+  readonly newPlaces: ReadonlySet<string>
+  /** Absent where only a part of the content is asked about. */
+  readonly fixed?: readonly CheckedLink[]
+  readonly base: LoadedRevision
+  readonly moved: ReadonlyMap<string, string>
+  /** Every link of the change request, with what its base knew of where they led. */
+  readonly index: LinkIndex
+}
+
+async function readChange(
+  context: Context,
+  { changeRequest, revision }: Awaited<ReturnType<typeof findChangeRequestContent>>,
+): Promise<LinkChange & { readonly fixed: readonly CheckedLink[] }> {
+  const base = await context.revisions.show(baseRevisionId(changeRequest))
+  const { broken, fixed } = await context.revisions.linkChanges(base, revision)
+  const renames = await context.revisions.renames(base, revision)
+  return {
+    broken,
+    newPlaces: new Set(broken.map(placeOf)),
+    fixed,
+    base,
+    moved: new Map([...renames].map(([head, before]) => [before, head])),
+    index: await context.revisions.changedLinks(base, revision),
+  }
+}
+
+/** Places of all targets of one answer, but for a single target's. */
+const placesOfAnswerMax = 4000
+
+interface LinkQuestion {
+  readonly list: ListName
+  readonly query: LinkQuery
+  readonly scope: LinkScope
+  readonly change?: LinkChange
+  readonly only?: 'new' | 'fixed'
+}
+
+async function listLinks(
+  context: Context,
+  target: ContentTarget,
+  question: LinkQuestion,
+): Promise<LinkList> {
+  const { list, query, scope, change, only } = question
+  const fresh = change === undefined ? [] : findNewGroups(scope, change)
+  const page = pageByPlaces(query, (limited) =>
+    only === 'fixed'
+      ? pageGroups(list, limited, groupLinks(change?.fixed ?? []))
+      : only === 'new'
+        ? pageGroups(list, limited, fresh)
+        : scope.page(list, limited),
+  )
+  const counts = countScope(scope, change, fresh)
+  if (page.items.length === 0) return { ...page, items: [], ...counts }
+  // What was mended stands in the content as it was before.
+  const place = only === 'fixed' && change ? withRevision(target, change.base) : target
+  const presenter = await createLinkPresenter(context, place, {
+    newPlaces: change?.newPlaces ?? new Set(),
+    moved: only === 'fixed' ? new Map() : (change?.moved ?? new Map()),
+    ...(only === 'fixed' || change === undefined ? {} : { base: change.base }),
+  })
+  return {
+    ...page,
+    items: await presenter.present(page.items),
+    ...counts,
+  }
+}
+
+/** A page of targets; it ends before its limit where they have more places than one answer lists. */
+function pageByPlaces(
+  query: LinkQuery,
+  page: (query: LinkQuery) => ReturnType<LinkScope['page']>,
+): ReturnType<LinkScope['page']> {
+  const whole = page(query)
+  let places = 0
+  const fitting = whole.items.findIndex((group) => {
+    places += Math.min(group.links.length, placesOfTargetMax)
+    return places > placesOfAnswerMax
+  })
+  return fitting === -1 ? whole : page({ ...query, limit: Math.max(1, fitting) })
+}
+
+/** Groups of a scope with the uses a change request broke, in byte order of their keys. */
+function findNewGroups(scope: LinkScope, { broken, newPlaces }: LinkChange): readonly LinkGroup[] {
+  return groupLinks(broken).flatMap(({ key }) => {
+    const group = scope.findGroup(key)
+    const fresh = group?.links.filter((link) => newPlaces.has(placeOf(link))) ?? []
+    return group === undefined || fresh.length === 0 ? [] : [{ ...group, links: fresh }]
+  })
+}
+
+function withRevision({ found }: ContentTarget, revision: LoadedRevision): ContentTarget {
+  return { found, revision }
+}
+
+/** Counts of a scope, before the status filter and paging. */
+function countScope(
+  { counts }: LinkScope,
+  change: LinkChange | undefined,
+  fresh: readonly LinkGroup[],
+): Pick<LinkList, 'stats' | 'occurrences'> {
+  const { groups, brokenGroups, uses, brokenUses } = counts
+  if (change === undefined) {
+    return {
+      stats: { total: groups, broken: { total: brokenGroups } },
+      occurrences: { total: uses, broken: brokenUses },
+    }
+  }
+  return {
+    stats: { total: groups, broken: { total: brokenGroups, changeRequest: fresh.length } },
+    occurrences: {
+      total: uses,
+      broken: brokenUses,
+      new: fresh.reduce((sum, group) => sum + group.links.length, 0),
+      ...(change.fixed === undefined ? {} : { fixed: change.fixed.length }),
+    },
+  }
+}
+
+/** What is wrong with pages is mostly wrong with many. */
+const pageWarningsMax = 100
+
+/** Of what is wrong with pages, only those that the change request has changed are named. */
+async function presentReading(
+  context: Context,
+  { revision }: ContentTarget,
+  { index, base }: { readonly index: LinkIndex; readonly base: LoadedRevision },
+) {
+  const { site, tree } = revision.stored ?? revision.content
+  const { unread, isMostUnread, wikiLinks } = await readCoverage([site], filesOf(tree), {
+    source: context.revisions.source,
+    root: parseReading(revision.row).root,
+    links: index.counts.uses,
+  })
+  const { byPath } = filesOf(tree)
+  const unjudged = index.countUnjudged((path) => byPath.has(path))
+  const before = (base.stored ?? base.content).tree
+  const changed = new Set(diffTrees(before, tree).map(({ path }) => path))
+  const ofPages = index.warnings.filter(({ path }) => changed.has(path)).slice(0, pageWarningsMax)
+  return {
+    layout: site.layout,
+    root: site.root,
+    pages: site.pages.length,
+    files: countContent(filesOf(tree), site),
+    evidence: [...site.evidence],
+    unread: unread.map((each) => ({ ...each })),
+    isMostUnread,
+    wikiLinks,
+    unjudged: Array.from(unjudged, ([reason, count]) => ({ reason, links: count })),
+    warnings: [...site.warnings, ...ofPages].map((warning) => ({ ...warning })),
+  }
+}
+
+function countContent({ byPath }: Files, site: Site): number {
+  const { pages } = site
+  const others: FileEntry[] = []
+  let page = 0
+  for (const file of byPath.values()) {
+    // Most files are pages, in the same order: those need no question.
+    if (file === pages[page]) page++
+    else others.push(file)
+  }
+  // A loop that calls what each site has of its own would be compiled anew again and again.
+  return others.filter(contentFilter(site)).length
+}
+
+/** Every place that leads to a page or file, whether the heading it names is there or not. */
+async function listBacklinks(
+  context: Context,
+  target: ContentTarget,
+  question: {
+    readonly id: string
+    readonly path: string | undefined
+    readonly query: PagingQuery
+  },
+): Promise<List<Location> & { items: Location[] }> {
+  const { id, path, query } = question
+  const index = await context.revisions.links(target.revision)
+  const list = ['backlinks', target.changeRequest?.id ?? target.found.space.id, id]
+  const page = pageItems(list, query, {
+    items: numberPlaces(index.to(path)),
+    keyOf: ({ key }) => key,
+    present: ({ link }) => link,
+  })
+  const nothingNew = { newPlaces: new Set<string>(), moved: new Map<string, string>() }
+  const presenter = await createLinkPresenter(context, target, nothingNew)
+  return { ...page, items: await presenter.locate(page.items) }
+}
+
+/** Links with keys that sort as they do: by path, line, column; those at one place are numbered. */
+function numberPlaces(
+  checked: readonly CheckedLink[],
+): { readonly link: CheckedLink; readonly key: string }[] {
+  const counts = new Map<string, number>()
+  return checked.map((link) => {
+    const { line, column } = link.use
+    const place = [link.path, ...[line, column].map(padNumber)].join('\0')
+    const number = counts.get(place) ?? 0
+    counts.set(place, number + 1)
+    return { link, key: `${place}\0${padNumber(number)}` }
+  })
+}
+
+function padNumber(number: number): string {
+  return String(number).padStart(9, '0')
+}

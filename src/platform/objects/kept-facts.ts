@@ -1,0 +1,31 @@
+// Facts of pages in memory, those that were used last.
+import type { PageFacts } from '../../content/markdown/page-facts.ts'
+import { RecentValues } from '../processes/recent-values.ts'
+
+// Of few pages: they belong to a change, and are soon of no more use.
+const fewBytesMax = 2 ** 18
+
+/** Facts that were used last: of many pages, and of few. */
+export interface KeptFacts {
+  get(key: string): PageFacts | undefined
+  set(key: string, facts: PageFacts, isBrief: boolean): void
+}
+
+/** @param bytesMax - what those of many pages may take */
+export function keepFacts(bytesMax: number): KeptFacts {
+  const many = new RecentValues<PageFacts>(bytesMax, weighFacts)
+  const few = new RecentValues<PageFacts>(fewBytesMax, weighFacts)
+  return {
+    get: (key) => many.get(key) ?? few.get(key),
+    set(key, facts, isBrief) {
+      const kept = isBrief ? few : many
+      kept.set(key, facts)
+    },
+  }
+}
+
+/** About how many bytes facts take. */
+function weighFacts({ frontMatter, headings, links, anchors }: PageFacts): number {
+  const matter = Object.keys(frontMatter?.data ?? {}).length
+  return 250 + 80 * matter + 150 * (headings.length + links.length) + 60 * anchors.length
+}

@@ -1,0 +1,102 @@
+// Pages in parts of so many bytes: a few of them may be more than there is memory for.
+import type { readFacts } from '../../content/facts/facts.ts'
+import type { Source } from '../../content/facts/source.ts'
+import { pageCharactersMax, unreadFacts } from '../../content/facts/unread-facts.ts'
+import type { PageFacts } from '../../content/markdown/page-facts.ts'
+import { withinSteps } from '../../content/markdown/parse-cost.ts'
+import type { LayoutName } from '../../content/text/layout-name.ts'
+import type { FileEntry } from '../../content/trees/file-entry.ts'
+import type { Store } from '../../store/engines/store.ts'
+import { readObjectSizes } from '../../store/objects/objects.ts'
+
+/** Of pages that are read together. */
+const batchBytesMax = 32 * 2 ** 20
+/** What has more has too many characters, whatever they are: UTF-8 takes three bytes for one of UTF-16. */
+const pageBytesMax = 3 * pageCharactersMax
+
+/**
+ * Split pages into parts that are read one after the other.
+ *
+ * What a store borrows is not weighed: it is read for one run alone.
+ *
+ * @returns parts of pages, and those that are too large to be read at all
+ */
+export async function splitBySize(
+  { database }: Store,
+  pages: readonly FileEntry[],
+): Promise<{
+  readonly parts: readonly (readonly FileEntry[])[]
+  readonly large: readonly FileEntry[]
+}> {
+  const sizes = await readObjectSizes(
+    database,
+    pages.map((page) => page.oid),
+  )
+  const parts: FileEntry[][] = []
+  const large: FileEntry[] = []
+  let room = 0
+  for (const page of pages) {
+    const size = sizes.get(page.oid) ?? 0
+    if (size > pageBytesMax) {
+      large.push(page)
+      continue
+    }
+    room -= size
+    if (room < 0) {
+      parts.push([])
+      room = batchBytesMax - size
+    }
+    const last = parts.at(-1)
+    if (last === undefined) parts.push([page])
+    else last.push(page)
+  }
+  return { parts, large }
+}
+
+/** Steps of the parser that others wait for: about 20 ms. */
+const stepsAtOnceMax = 400_000
+/** Texts that go to a thread together, which has half a minute for them. */
+const asideAtOnce = 8
+
+/**
+ * Facts by oid, part by part; `derive` makes them of a text.
+ *
+ * Pages that a parser takes more than 20 ms for are read in a thread, where the store is one that others use
+ * meanwhile. What that thread has no time or memory for is not read.
+ */
+export async function deriveFacts(
+  store: Store,
+  pages: readonly FileEntry[],
+  {
+    derive,
+    layout,
+    readTexts,
+    pause,
+  }: Pick<Source, 'readTexts' | 'pause'> & {
+    readonly derive: typeof readFacts
+    readonly layout: LayoutName
+  },
+): Promise<Map<string, PageFacts>> {
+  const { parts, large } = await splitBySize(store, pages)
+  const facts = new Map(large.map(({ oid }) => [oid, unreadFacts]))
+  const steps = store.isDurable ? stepsAtOnceMax : Number.POSITIVE_INFINITY
+  for (const part of parts) {
+    const late: [oid: string, text: string][] = []
+    for (const [oid, text] of await readTexts(part)) {
+      await pause?.()
+      const found = withinSteps(steps, () => derive(text, layout))
+      if (found === undefined) late.push([oid, text])
+      else facts.set(oid, found)
+    }
+    for (let at = 0; at < late.length; at += asideAtOnce) {
+      const batch = late.slice(at, at + asideAtOnce)
+      const { readFactsAside } = await import('../threads/document-reader.ts')
+      const found = await readFactsAside(
+        batch.map(([, text]) => text),
+        layout,
+      )
+      for (const [index, [oid]] of batch.entries()) facts.set(oid, found?.[index] ?? unreadFacts)
+    }
+  }
+  return facts
+}

@@ -1,0 +1,118 @@
+// Writers that race for one pointer: of this process one after the other, of several by compare-and-set.
+import { ApiError } from '../../contract/index.ts'
+import type { Database } from '../../store/database/tables.ts'
+import type { Store } from '../../store/engines/store.ts'
+import type { Turns } from './mutex.ts'
+
+/** Another writer moved the pointer first. Thrown inside a transaction, so that it is undone. */
+export class LostRaceError extends Error {
+  constructor() {
+    super('Cannot move the pointer: another writer was first')
+    this.name = 'LostRaceError'
+  }
+}
+
+/** A race between processes is tried again this often before the caller is told. */
+const attemptsMax = 20
+/** Who lost this many keeps the others out: the one that won has the new content in memory, and would win again. */
+const lossesMax = 4
+/** The turn of those who keep others out. */
+const alone = 'alone'
+
+/** Do what may lose a race until it does not. @param attempt - is told how many it lost */
+export function retryRaces<Result>(
+  { turns }: { readonly turns: Turns },
+  key: string,
+  attempt: (losses: number) => Promise<Result>,
+): Promise<Result> {
+  return turns.take(key, async () => {
+    for (let losses = 0; losses < attemptsMax; losses += 1) {
+      try {
+        return await attempt(losses)
+      } catch (error) {
+        if (!(error instanceof LostRaceError)) throw error
+      }
+    }
+    throw new ApiError('edit_conflict', 'Cannot write: others keep changing the same content')
+  })
+}
+
+/** The part of the platform that moves pointers. */
+interface Mover {
+  readonly store: Store
+  readonly turns: Turns
+  readonly searchIndexes: { follow(spaceId: string): void }
+}
+
+/** What points to revisions: a space, and a change request when that is written to. */
+interface Pointers {
+  readonly spaceId: string
+  readonly changeRequestId?: string | undefined
+}
+
+/** Reads what is there now, and moves a pointer in the transaction it is given. */
+type Attempt<Result> = (transaction: Store['transaction']) => Promise<Result>
+
+/** Move a pointer to a new revision: again, until no other writer is first. */
+export async function moveRevision<Result>(
+  context: Mover,
+  pointers: Pointers,
+  attempt: Attempt<Result>,
+): Promise<Result> {
+  const result = await retryRaces(context, pointers.spaceId, (losses) =>
+    losses >= lossesMax && context.store.isShared
+      ? // A connection stands still while it reads by others: one of this process, never all of them.
+        context.turns.take(alone, () => attemptAlone(context.store, pointers, attempt))
+      : attempt(context.store.transaction),
+  )
+  context.searchIndexes.follow(pointers.spaceId)
+  return result
+}
+
+/** Attempt inside a transaction that holds the pointers from the start: nobody moves them meanwhile. */
+async function attemptAlone<Result>(
+  store: Store,
+  pointers: Pointers,
+  attempt: Attempt<Result>,
+): Promise<Result> {
+  const unwritten = new Error('Nothing was written')
+  const results: { readonly result: Result }[] = []
+  try {
+    return await store.transaction(async (database) => {
+      await holdPointers(database, pointers)
+      let isWritten = false
+      const result = await attempt((run) => {
+        isWritten = true
+        return run(database)
+      })
+      if (isWritten) return result
+      // A transaction that ends well would stand in the audit log.
+      results.push({ result })
+      throw unwritten
+    })
+  } catch (error) {
+    const [kept] = results
+    if (error === unwritten && kept !== undefined) return kept.result
+    throw error
+  }
+}
+
+/** Writers that come by compare-and-set wait then, and find themselves beaten. */
+async function holdPointers(
+  database: Database,
+  { spaceId, changeRequestId }: Pointers,
+): Promise<void> {
+  await database
+    .selectFrom('space')
+    .select('id')
+    .where('id', '=', spaceId)
+    .forNoKeyUpdate()
+    .execute()
+  if (changeRequestId === undefined) return
+  await database
+    .selectFrom('change_request')
+    .select('id')
+    .where('id', '=', changeRequestId)
+    .forNoKeyUpdate()
+    .execute()
+}

@@ -1,0 +1,113 @@
+// Visitors of published sites: who is let in, what is known of them, and what they are shown.
+import { evaluateCondition } from '../../content/conditions/conditions.ts'
+import type { SiteRow } from '../../store/database/site-tables.ts'
+import { lookUpOrganization, refuseBarred } from '../access/access.ts'
+import { isShown } from '../access/audience.ts'
+import type { Context, Platform } from '../context/context.ts'
+import { notFound, type SiteNames } from './access.ts'
+import { narrowStructure, readStructure, type Structure } from './structure.ts'
+import { readVisitorToken, type VisitorClaims } from './visitor-tokens.ts'
+
+/** What a visitor brings along. */
+export interface VisitorProof {
+  readonly shareKey?: string | undefined
+  readonly jwt_token?: string | undefined
+}
+
+/** A visitor as a site knows them. */
+export interface Visitor {
+  /** Nothing of somebody who is not told apart from others. */
+  readonly claims: VisitorClaims
+  /** Key of an active share link of the site. */
+  readonly shareKey: string | undefined
+  /** True for whoever brought a token that the site signed. */
+  readonly hasToken: boolean
+  /** True for whoever is of the audience of the site. */
+  readonly isAdmitted: boolean
+  /** True for a member who signed in at the host of the site: there they can sign out. */
+  readonly isReader: boolean
+}
+
+/** The share key of a query, when an active link of the site has it; undefined else. */
+export async function readShareKey(
+  { store }: Pick<Platform, 'store'>,
+  { siteId }: Pick<SiteNames, 'siteId'>,
+  query: { readonly shareKey?: string | undefined },
+): Promise<string | undefined> {
+  if (query.shareKey === undefined) return undefined
+  const link = await store.database
+    .selectFrom('site_share_link')
+    .select('key')
+    .where('site_id', '=', siteId)
+    .where('key', '=', query.shareKey)
+    .where('active', '=', 1)
+    .executeTakeFirst()
+  return link?.key
+}
+
+/** What a site knows of whoever brings this. */
+export async function recogniseVisitor(
+  platform: Pick<Platform, 'store' | 'now'>,
+  site: SiteRow,
+  proof: VisitorProof,
+): Promise<Visitor> {
+  const shareKey = await readShareKey(platform, { siteId: site.id }, proof)
+  const claims = proof.jwt_token
+    ? readVisitorToken(proof.jwt_token, site.private_key, platform.now())
+    : undefined
+  const isAdmitted =
+    site.visibility === 'public' ||
+    site.visibility === 'unlisted' ||
+    (site.visibility === 'share-link' && shareKey !== undefined) ||
+    (site.visibility === 'visitor-auth' && claims !== undefined)
+  // Without adaptive content nobody is told apart, so nothing a visitor says is heard.
+  const told = site.adaptive_content === 1 ? (claims ?? {}) : {}
+  return { claims: told, shareKey, hasToken: claims !== undefined, isAdmitted, isReader: false }
+}
+
+/** The site, when it is published and this visitor is of its audience, or a member of its organization with a role. */
+export async function admitVisitor(
+  context: Context,
+  { organizationId, siteId }: SiteNames,
+  proof: VisitorProof,
+): Promise<{ readonly site: SiteRow; readonly visitor: Visitor }> {
+  const found = await lookUpOrganization(context, organizationId)
+  // A guest is a visitor like any other.
+  const member =
+    found !== undefined && isShown(found, { kind: 'published-site' }) ? found : undefined
+  const site = await context.store.database
+    .selectFrom('site')
+    .selectAll()
+    .where('id', '=', siteId)
+    .where('organization_id', '=', organizationId)
+    .where('published', '=', 'yes')
+    .executeTakeFirst()
+  if (site === undefined) throw notFound('site', siteId)
+  const visitor = await recogniseVisitor(context, site, proof)
+  if (!visitor.isAdmitted && member === undefined) throw notFound('site', siteId)
+  if (!visitor.isAdmitted && member !== undefined) refuseBarred(context, member)
+  return { site, visitor }
+}
+
+/**
+ * What is left of a site for a visitor.
+ *
+ * Everything they are shown is built from this alone, so that nothing in it depends on what they may
+ * not see.
+ */
+export async function readVisibleStructure(
+  { store }: Pick<Platform, 'store'>,
+  site: SiteRow,
+  visitor: Pick<Visitor, 'claims'>,
+): Promise<Structure> {
+  const inputs = { visitor: { claims: claimsOf(visitor) } }
+  return narrowStructure(
+    await readStructure(store.database, site),
+    ({ condition }) => condition === null || evaluateCondition(condition, inputs),
+  )
+}
+
+/** What a visitor claims, as conditions name it. */
+export function claimsOf({ claims }: Pick<Visitor, 'claims'>): VisitorClaims {
+  return { unsigned: {}, ...claims }
+}

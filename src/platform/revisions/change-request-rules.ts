@@ -1,0 +1,45 @@
+// What holds for every change request: what may still change, and what it stands on.
+import { ApiError } from '../../contract/index.ts'
+import type { ChangeRequestRow } from '../../store/database/tables.ts'
+
+/** Refuse to change what is history. */
+export function refuseMerged(row: ChangeRequestRow): void {
+  if (row.status === 'merged') {
+    throw new ApiError(
+      'change_request_merged',
+      `Cannot change change request ${row.number}: it is merged`,
+    )
+  }
+}
+
+/** Refuse to change what is merged or put away. */
+export function refuseClosed(row: ChangeRequestRow): void {
+  refuseMerged(row)
+  if (row.status === 'archived') {
+    throw new ApiError(
+      'change_request_archived',
+      `Cannot change change request ${row.number}: it is archived; reopen it first`,
+    )
+  }
+}
+
+/**
+ * Refuse to write on something that nobody looked at.
+ *
+ * @param expected - the revision the caller builds on; undefined for whichever is there
+ */
+export function refuseOtherRevision(
+  { revision_id: active }: Pick<ChangeRequestRow, 'revision_id'>,
+  expected: string | undefined,
+): void {
+  if (expected === undefined || expected === active) return
+  throw new ApiError(
+    'revision_changed',
+    `Cannot go on from revision "${expected}": the active one is "${active}" by now`,
+  )
+}
+
+/** The revision a change request stands on: what it was made from, or last updated from. */
+export function baseRevisionId(row: ChangeRequestRow): string {
+  return row.revision_merged_ancestor_id ?? row.revision_initial_id
+}

@@ -1,0 +1,126 @@
+// What of a revision's tree came from imports: by origin, the tree its newest import brought.
+
+import type { Tree } from '../../content/trees/file-entry.ts'
+import {
+  changeTree,
+  diffTrees,
+  emptyTree,
+  filesOf,
+  type TreeChange,
+} from '../../content/trees/tree.ts'
+import type { RevisionRow } from '../../store/database/tables.ts'
+import { parseTexts } from '../processes/stored-values.ts'
+
+/** Oids of trees by origin; see `ImportSource`. */
+export type ImportRecord = Readonly<Record<string, string>>
+
+/** The record of a revision. Before there were records, only imports made content. */
+export function parseImportRecord({
+  imports,
+  tree,
+}: Pick<RevisionRow, 'imports' | 'tree'>): ImportRecord {
+  if (imports !== null) return parseTexts(imports)
+  return tree === emptyTree.oid ? {} : { repository: tree }
+}
+
+/** What an import is put into. */
+export interface SyncTarget {
+  readonly tree: Tree
+  /** What the newest import of the same origin brought; empty before the first. */
+  readonly before: Tree
+  /** What other origins brought: not this import's to take away. */
+  readonly others: readonly Tree[]
+}
+
+/**
+ * The tree after an import.
+ *
+ * What the source changed since its last import is taken; what is gone from it goes, unless another
+ * import brought it too. What the source did not change stays as it is, and so does what never came
+ * from an import.
+ */
+export function syncTree({ tree, before, others }: SyncTarget, source: Tree): Tree {
+  if (tree.oid === before.oid && others.length === 0) return source
+  const held = new Set(others.flatMap((other) => [...filesOf(other).byPath.keys()]))
+  const changes = diffTrees(before, source).flatMap(({ path, after }): TreeChange[] => {
+    if (after !== undefined) return [{ path, after: { oid: after.oid, mode: after.mode } }]
+    return held.has(path) ? [] : [{ path }]
+  })
+  return putFiles(tree, changes)
+}
+
+/**
+ * The tree after an import that states what it was made from: exactly the source, and what never came
+ * from an import of its origin.
+ */
+export function replaceTree({ tree, before, others }: SyncTarget, source: Tree): Tree {
+  if (tree.oid === before.oid && others.length === 0) return source
+  const held = new Set(others.flatMap((other) => [...filesOf(other).byPath.keys()]))
+  const known = filesOf(before).byPath
+  const kept = [...filesOf(tree).byPath.values()].filter(
+    ({ path }) => !known.has(path) || held.has(path),
+  )
+  const added = kept.filter(({ path }) => !filesOf(source).byPath.has(path))
+  return putFiles(
+    source,
+    added
+      .filter(({ path }) => !isBlocked(source, path))
+      .map(({ path, oid, mode }) => ({ path, after: { oid, mode } })),
+  )
+}
+
+/** A file of the source may stand where the tree has a directory, or the other way round. */
+function putFiles(tree: Tree, changes: readonly TreeChange[]): Tree {
+  const obstacles = new Map<string, TreeChange>()
+  const { byPath } = filesOf(tree)
+  for (const { path, after } of changes) {
+    if (after === undefined) continue
+    for (let end = path.indexOf('/'); end !== -1; end = path.indexOf('/', end + 1)) {
+      const directory = path.slice(0, end)
+      if (byPath.has(directory)) obstacles.set(directory, { path: directory })
+    }
+  }
+  return changeTree(changeTree(tree, obstacles.values()), changes)
+}
+
+function isBlocked(tree: Tree, path: string): boolean {
+  const { byPath } = filesOf(tree)
+  for (let end = path.indexOf('/'); end !== -1; end = path.indexOf('/', end + 1)) {
+    if (byPath.has(path.slice(0, end))) return true
+  }
+  return false
+}
+
+/**
+ * The record of two revisions joined: what one side imported since the base, else what the other did;
+ * where both did, the changes of theirs on top of ours.
+ */
+export async function joinImportRecords(
+  sides: Readonly<{ base: ImportRecord; ours: ImportRecord; theirs: ImportRecord }>,
+  readTree: (oid: string) => Promise<Tree>,
+): Promise<{ readonly record: ImportRecord; readonly trees: readonly Tree[] }> {
+  const { base, ours, theirs } = sides
+  const record: Record<string, string> = {}
+  const trees: Tree[] = []
+  for (const origin of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
+    const [before, mine = before, other = before] = [base[origin], ours[origin], theirs[origin]]
+    if (mine === other || other === before) {
+      if (mine !== undefined) record[origin] = mine
+    } else if (mine === before || mine === undefined) {
+      if (other !== undefined) record[origin] = other
+    } else if (other !== undefined) {
+      const from = before === undefined ? emptyTree : await readTree(before)
+      const changes = diffTrees(from, await readTree(other))
+      const joined = putFiles(
+        await readTree(mine),
+        changes.map(({ path, after }) => ({
+          path,
+          ...(after === undefined ? {} : { after: { oid: after.oid, mode: after.mode } }),
+        })),
+      )
+      record[origin] = joined.oid
+      trees.push(joined)
+    }
+  }
+  return { record, trees }
+}

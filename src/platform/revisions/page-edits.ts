@@ -1,0 +1,87 @@
+// When pages were added and edited: kept as each revision is written, for the pages it touched.
+
+import { type Identities, idOf } from '../../content/revisions/identity.ts'
+import type { Tree } from '../../content/trees/file-entry.ts'
+import { diffTrees, emptyTree } from '../../content/trees/tree.ts'
+import type { Database, PageEditRow } from '../../store/database/tables.ts'
+
+import type { LoadedRevision } from './revisions.ts'
+
+/** A revision about to be stored, as far as its pages matter. */
+export interface EditedRevision {
+  readonly id: string
+  readonly spaceId: string
+  readonly changeRequestId?: string
+  readonly createdAt: string
+  readonly identities?: Identities
+}
+
+const rowsPerInsert = 100
+
+/**
+ * Keep which pages a revision adds and edits. Belongs in the transaction that stores it.
+ *
+ * @param parents - what it was made from, read or merged: a page that is the same in one of them was
+ *   not edited here. The first content of a space or change request edits nothing.
+ */
+export async function insertPageEdits(
+  database: Database,
+  revision: EditedRevision & { readonly tree: Tree },
+  parents: readonly LoadedRevision[],
+): Promise<void> {
+  const rows = [...findPageEdits(revision, parents)].map(
+    ([pageId, kind]): PageEditRow => ({
+      space_id: revision.spaceId,
+      change_request_id: revision.changeRequestId ?? '',
+      page_id: pageId,
+      revision_id: revision.id,
+      kind,
+      at: revision.createdAt,
+    }),
+  )
+  for (let at = 0; at < rows.length; at += rowsPerInsert) {
+    const part = rows.slice(at, at + rowsPerInsert)
+    await database.insertInto('page_edit').values(part).execute()
+  }
+}
+
+type Edits = ReadonlyMap<string, PageEditRow['kind']>
+
+function findPageEdits(
+  revision: EditedRevision & { readonly tree: Tree },
+  parents: readonly LoadedRevision[],
+): Edits {
+  const [first, ...others] = parents.map((parent) => compare(parent, revision))
+  const common = new Map(first)
+  for (const edits of others) {
+    for (const [id, kind] of common) {
+      const other = edits.get(id)
+      if (other === undefined) common.delete(id)
+      else if (kind !== other) common.set(id, 'edited')
+    }
+  }
+  return common
+}
+
+const page = /\.(?:md|mdx|markdown|ya?ml)$/i
+
+function compare(
+  parent: LoadedRevision,
+  { spaceId, tree, identities = {} }: EditedRevision & { readonly tree: Tree },
+): Edits {
+  const edits = new Map<string, PageEditRow['kind']>()
+  if (parent.content.tree.oid === emptyTree.oid) return edits
+  const differences = diffTrees(parent.content.tree, tree).filter(({ path }) => page.test(path))
+  const before = new Map(
+    differences.flatMap((one) =>
+      one.before ? [[idOf(spaceId, parent.identities, one.path), one.before.oid] as const] : [],
+    ),
+  )
+  for (const { path, after } of differences) {
+    if (after === undefined) continue
+    const id = idOf(spaceId, identities, path)
+    const oid = before.get(id)
+    if (oid !== after.oid) edits.set(id, oid === undefined ? 'created' : 'edited')
+  }
+  return edits
+}

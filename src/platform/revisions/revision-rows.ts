@@ -1,0 +1,112 @@
+// Revisions as they are stored: rows to values and back.
+
+import type { LayoutChoice } from '../../content/layouts/index.ts'
+import type { Identities } from '../../content/revisions/identity.ts'
+import { isRecord } from '../../content/text/records.ts'
+import { emptyTree } from '../../content/trees/tree.ts'
+import { layoutNames } from '../../contract/index.ts'
+import type { Database, RevisionRow } from '../../store/database/tables.ts'
+import {
+  isTextList,
+  parseChoice,
+  parseTextList,
+  parseTexts,
+  refuseStored,
+} from '../processes/stored-values.ts'
+import { type ImportRecord, parseImportRecord } from './import-record.ts'
+
+/** The commit behind an import. */
+export interface RevisionGit {
+  readonly oid: string
+  readonly message: string
+  readonly createdByService: boolean
+  readonly url?: string | undefined
+  readonly ref?: string | undefined
+}
+
+/** A revision about to be stored. Without a tree it is empty. */
+export interface NewRevision {
+  readonly id: string
+  readonly spaceId: string
+  readonly changeRequestId?: string
+  readonly type: 'edits' | 'merge' | 'update'
+  readonly tree?: string
+  readonly reading?: LayoutChoice
+  readonly identities?: Identities
+  readonly parents?: readonly string[]
+  readonly git?: RevisionGit
+  readonly mergedFrom?: string
+  /** What came from imports; what the first parent says when absent. */
+  readonly imports?: ImportRecord
+  readonly createdBy: string
+  readonly createdAt: string
+}
+
+/** Keep a revision. Its objects are kept before, or in the same transaction. */
+export async function insertRevision(database: Database, revision: NewRevision): Promise<void> {
+  await database
+    .insertInto('revision')
+    .values({
+      id: revision.id,
+      space_id: revision.spaceId,
+      change_request_id: revision.changeRequestId ?? null,
+      type: revision.type,
+      tree: revision.tree ?? emptyTree.oid,
+      reading: formatReading(revision.reading ?? {}),
+      identities: JSON.stringify(revision.identities ?? {}),
+      parents: JSON.stringify(revision.parents ?? []),
+      git: revision.git === undefined ? null : JSON.stringify(revision.git),
+      merged_from: revision.mergedFrom ?? null,
+      created_by: revision.createdBy,
+      created_at: revision.createdAt,
+      imports: JSON.stringify(revision.imports ?? (await inheritImports(database, revision))),
+    })
+    .execute()
+}
+
+async function inheritImports(
+  database: Database,
+  { parents = [] }: NewRevision,
+): Promise<ImportRecord> {
+  const [parent] = parents
+  if (parent === undefined) return {}
+  const row = await database
+    .selectFrom('revision')
+    .select(['imports', 'tree'])
+    .where('id', '=', parent)
+    .executeTakeFirst()
+  return row === undefined ? {} : parseImportRecord(row)
+}
+
+/** What an author asked for, as one text that is equal for equal wishes. */
+export function formatReading({ layout, root }: LayoutChoice): string {
+  return JSON.stringify({ layout, root })
+}
+
+export function parseReading(row: Pick<RevisionRow, 'reading'>): LayoutChoice {
+  const { layout, root } = parseTexts(row.reading)
+  return {
+    ...(layout === undefined ? {} : { layout: parseChoice(layoutNames, layout) }),
+    ...(root === undefined ? {} : { root }),
+  }
+}
+
+export function parseIdentities(row: Pick<RevisionRow, 'identities'>): Identities {
+  return parseTexts(row.identities)
+}
+
+export function parseParents(row: Pick<RevisionRow, 'parents'>): string[] {
+  return parseTextList(row.parents)
+}
+
+export function parseGit(row: Pick<RevisionRow, 'git'>): RevisionGit | undefined {
+  if (row.git === null) return undefined
+  const git: unknown = JSON.parse(row.git)
+  return isGit(git) ? git : refuseStored('a commit')
+}
+
+function isGit(value: unknown): value is RevisionGit {
+  if (!isRecord(value)) return false
+  const { oid, message, createdByService, url = '', ref = '' } = value
+  return isTextList([oid, message, url, ref]) && typeof createdByService === 'boolean'
+}

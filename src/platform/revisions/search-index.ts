@@ -1,0 +1,331 @@
+// Search indexes of spaces, kept in step with their main content.
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { sectionsVersion } from '../../content/anchors/sections.ts'
+import { factsVersion } from '../../content/facts/facts.ts'
+import type { DocumentNode } from '../../content/revisions/page-tree.ts'
+import type { Contents } from '../../content/revisions/pages.ts'
+import { narrowContents } from '../../content/revisions/visible-pages.ts'
+import { tokenizePage, tokensVersion } from '../../content/search/tokens.ts'
+import { ApiError } from '../../contract/index.ts'
+import type { SearchIndexRow, SearchPageRow } from '../../store/database/tables.ts'
+import type { Store } from '../../store/engines/store.ts'
+import {
+  createSearchIndex as createIndex,
+  dropSearchIndex,
+  listSearchPages,
+  lookUpSearchIndex,
+  stepSearchIndex,
+} from '../../store/search/search.ts'
+import type { Turns } from '../processes/mutex.ts'
+import { createPause } from '../processes/pause.ts'
+import { LostRaceError } from '../processes/races.ts'
+import type { LoadedRevision, Revisions } from './revisions.ts'
+import { createSections, type Sections } from './search-sections.ts'
+
+/** Search indexes, as the rest of the platform uses them. */
+export interface SearchIndexes {
+  /**
+   * Bring the index of a space up to date in the background, for the next search to find it so.
+   *
+   * Only where the store is durable. Nothing depends on it: a search brings up what it needs itself.
+   */
+  follow(spaceId: string): void
+  /**
+   * The index of a space, holding its main content as it is now, and that content.
+   *
+   * @param patience - how long the caller waits
+   */
+  bringUp(
+    spaceId: string,
+    patience: Patience,
+  ): Promise<{ index: SearchIndexRow; revision: LoadedRevision }>
+  /** Sections of the pages shown last. */
+  readonly sections: Sections
+  /** Follow every space, and forget indexes of spaces that are gone. For the start of a server. */
+  followAll(): Promise<void>
+}
+
+/** When a caller stops waiting, by `performance.now()`: one limit for all spaces of a search. */
+export interface Patience {
+  readonly until: number
+}
+
+export function startWaiting(): Patience {
+  return { until: performance.now() + waitMaxMs }
+}
+
+interface Parts {
+  readonly store: Store
+  readonly revisions: Revisions
+  readonly turns: Turns
+  readonly sections: Sections
+}
+
+/** Kept with each index; one of another version is made anew, page by page. */
+const version = (factsVersion * 1000 + sectionsVersion) * 1000 + tokensVersion
+const attemptsMax = 20
+const waitMaxMs = 15_000
+const pagesPerStep = 50
+/** @param platform - of which it needs the store, the revisions and the turns */
+export function createSearchIndexes(platform: Omit<Parts, 'sections'>): SearchIndexes {
+  const sections = createSections(platform.store, platform.revisions.source)
+  const parts = { ...platform, sections }
+  const { store, turns } = parts
+  const following = new Map<string, Promise<unknown>>()
+  return {
+    sections,
+
+    follow(spaceId) {
+      if (!store.isDurable) return
+      void start(spaceId)
+    },
+
+    async bringUp(spaceId, patience) {
+      for (let attempt = 0; attempt < attemptsMax; attempt++) {
+        const revisionId = await readRevisionId(store, spaceId)
+        const index = await lookUpSearchIndex(store.database, spaceId)
+        const revision = await parts.revisions.show(revisionId)
+        if (index?.revision_id === indexedAs(revision) && index.version === version) {
+          return { index, revision }
+        }
+        await waitFor(
+          turns.take(turnOf(spaceId), () => update(parts, spaceId)),
+          patience,
+        )
+      }
+      throw new ApiError(
+        'unavailable',
+        `Cannot search space "${spaceId}": it changes too quickly`,
+        {
+          retryAfterSeconds: 1,
+        },
+      )
+    },
+
+    async followAll() {
+      if (!store.isDurable) return
+      for (const spaceId of await listGone(store)) {
+        await store.transaction((database) => dropSearchIndex(database, store.search, spaceId))
+      }
+      for (const spaceId of await listBehind(store)) await start(spaceId)
+    },
+  }
+
+  /** Asked for again while it waits or runs, it runs once more: what it reads first may be old then. */
+  function start(spaceId: string): Promise<unknown> {
+    const known = following.get(spaceId)
+    if (known !== undefined) return known
+    const work = turns
+      .take(turnOf(spaceId), () => {
+        following.delete(spaceId)
+        return update(parts, spaceId)
+      })
+      // The search that needs it does it again, and has somebody to tell.
+      .catch(() => undefined)
+    following.set(spaceId, work)
+    return work
+  }
+}
+
+function turnOf(spaceId: string): string {
+  return `search ${spaceId}`
+}
+
+/** Not longer than a caller waits: the work goes on, and the next search has less to wait for. */
+async function waitFor(work: Promise<unknown>, { until }: Patience): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => {
+        reject(
+          new ApiError('unavailable', 'Cannot search yet: the index is being made', {
+            retryAfterSeconds: 5,
+          }),
+        )
+      },
+      Math.max(0, until - performance.now()),
+    )
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Bring an index to the main content as it is now. A race that is lost is run again from the start. */
+async function update(parts: Parts, spaceId: string): Promise<void> {
+  for (let attempt = 0; attempt < attemptsMax; attempt++) {
+    const revisionId = await lookUpRevisionId(parts.store, spaceId)
+    if (revisionId === undefined) return
+    const index = await findOrCreateIndex(parts.store, spaceId)
+    const revision = await parts.revisions.show(revisionId)
+    if (index.revision_id === indexedAs(revision) && index.version === version) return
+    if (await updateTo(parts, index, revision)) return
+  }
+  throw tooQuick(spaceId)
+}
+
+/** Content changes while it is being searched, again and again. */
+export function tooQuick(spaceId: string): ApiError {
+  return new ApiError('unavailable', `Cannot search space "${spaceId}": it changes too quickly`, {
+    retryAfterSeconds: 1,
+  })
+}
+
+/** What an index says it holds: a revision, with the pages of its specifications as they were. */
+function indexedAs({ row, content, stored }: LoadedRevision): string {
+  return stored === undefined ? row.id : `${row.id} ${content.tree.oid}`
+}
+
+async function findOrCreateIndex(store: Store, spaceId: string): Promise<SearchIndexRow> {
+  const index = await lookUpSearchIndex(store.database, spaceId)
+  if (index !== undefined) return index
+  return store.transaction(async (database) => {
+    const known = await lookUpSearchIndex(database, spaceId)
+    if (known !== undefined) return known
+    await createIndex(database, store.search, { spaceId, version })
+    const made = await lookUpSearchIndex(database, spaceId)
+    if (made === undefined) throw new LostRaceError()
+    return made
+  })
+}
+
+/** A page that is not in the index as it should be. */
+interface StalePage {
+  readonly node: IndexablePage
+  readonly fingerprint: string
+}
+
+/** False when another updated the index meanwhile. */
+async function updateTo(
+  { store, revisions, sections }: Parts,
+  start: SearchIndexRow,
+  revision: LoadedRevision,
+): Promise<boolean> {
+  const contents = await revisions.contents(revision)
+  const { layout } = revision.content.site
+  const rows = await listSearchPages(store.database, start.space_id)
+  const { gone, stale } = compare(rows, contents, layout)
+  let number = rows.reduce((highest, row) => Math.max(highest, row.number), 0)
+  let index = start
+  let from = 0
+  const pause = createPause()
+  do {
+    const batch = stale.slice(from, from + pagesPerStep)
+    const derived = await sections.derive(
+      batch.map(({ node }) => node.git),
+      layout,
+    )
+    const added: {
+      row: SearchPageRow
+      page: { number: number } & ReturnType<typeof tokenizePage>
+    }[] = []
+    for (const { node, fingerprint } of batch) {
+      await pause()
+      number += 1
+      const tokens = tokenizePage({ title: node.title, sections: derived.get(node.git.oid) ?? [] })
+      const row = { space_id: start.space_id, page_id: node.id, number, fingerprint }
+      added.push({ row, page: { number, ...tokens } })
+    }
+    const isLast = from + pagesPerStep >= stale.length
+    const step = {
+      index,
+      removed: from === 0 ? gone : [],
+      added,
+      revisionId: isLast ? indexedAs(revision) : '',
+      version,
+    }
+    const taken = await store.transaction(async (database) => {
+      const isFirst = await stepSearchIndex(database, store.search, step)
+      if (isFirst) await sections.keep(database, layout, derived)
+      return isFirst
+    })
+    if (!taken) return false
+    index = { ...index, revision_id: step.revisionId, version, step: index.step + 1 }
+    from += pagesPerStep
+    // Others have their turn between two steps.
+    await setImmediate()
+  } while (from < stale.length)
+  return true
+}
+
+type IndexablePage = DocumentNode & Required<Pick<DocumentNode, 'git'>>
+
+/** What can be found: pages with a file, hidden or not, but for those marked `noIndex`. */
+function isSearchable(node: DocumentNode): node is IndexablePage {
+  return node.git !== undefined && !node.noIndex
+}
+
+/** Rows that leave the index, and pages that have to come into it. A changed page is both. */
+function compare(
+  rows: readonly SearchPageRow[],
+  contents: Contents,
+  layout: string,
+): { readonly gone: SearchPageRow[]; readonly stale: StalePage[] } {
+  const wanted = new Map<string, StalePage>()
+  // What only some visitors may see is not searched: words of it would show in the order and number of
+  // what others find.
+  const { pagesById } = narrowContents(contents, () => false)
+  for (const node of pagesById.values()) {
+    if (node.type !== 'document' || !isSearchable(node)) continue
+    wanted.set(node.id, { node, fingerprint: fingerprintOf(node, layout) })
+  }
+  const gone = rows.filter((row) => {
+    if (wanted.get(row.page_id)?.fingerprint !== row.fingerprint) return true
+    wanted.delete(row.page_id)
+    return false
+  })
+  return { gone, stale: [...wanted.values()] }
+}
+
+/** Equal when the index would hold the same: address and place in the page tree are not in it. */
+function fingerprintOf({ git, title }: IndexablePage, layout: string): string {
+  const parts = [version, layout, git.oid, title]
+  return createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 22)
+}
+
+/** Spaces whose index was left behind when they were removed for good. */
+async function listGone({ database }: Store): Promise<string[]> {
+  const rows = await database
+    .selectFrom('search_index')
+    .select('space_id')
+    .where('space_id', 'not in', database.selectFrom('space').select('id'))
+    .execute()
+  return rows.map((row) => row.space_id)
+}
+
+/** Spaces without an index of their main content as it is now. */
+async function listBehind({ database }: Store): Promise<string[]> {
+  const rows = await database
+    .selectFrom('space')
+    .leftJoin('search_index', (join) =>
+      join
+        .onRef('search_index.space_id', '=', 'space.id')
+        .onRef('search_index.revision_id', '=', 'space.revision_id')
+        .on('search_index.version', '=', version),
+    )
+    .select('space.id')
+    .where('space.deleted_at', 'is', null)
+    .where('search_index.space_id', 'is', null)
+    .orderBy('space.id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+async function lookUpRevisionId(store: Store, spaceId: string): Promise<string | undefined> {
+  const space = await store.database
+    .selectFrom('space')
+    .select('revision_id')
+    .where('id', '=', spaceId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return space?.revision_id
+}
+
+async function readRevisionId(store: Store, spaceId: string): Promise<string> {
+  const revisionId = await lookUpRevisionId(store, spaceId)
+  if (revisionId === undefined) throw new ApiError('not_found', `Cannot find space "${spaceId}"`)
+  return revisionId
+}

@@ -1,0 +1,132 @@
+// Sections of pages as searches need them: read once, kept in the store by oid, and in memory while used.
+
+import {
+  placeHeadings,
+  readSections,
+  type Section,
+  sectionsVersion,
+} from '../../content/anchors/sections.ts'
+import { factsVersion } from '../../content/facts/facts.ts'
+import type { Source } from '../../content/facts/source.ts'
+import type { GitPlace } from '../../content/revisions/page-tree.ts'
+import { type FoldedSection, foldSection } from '../../content/search/excerpts.ts'
+import type { LayoutName } from '../../content/text/layout-name.ts'
+import type { FileEntry } from '../../content/trees/file-entry.ts'
+import type { Database } from '../../store/database/tables.ts'
+import type { Store } from '../../store/engines/store.ts'
+import { type Derivation, insertDerived, readDerived } from '../../store/objects/objects.ts'
+import { splitBySize } from '../objects/text-batches.ts'
+import { Cache } from '../processes/cache.ts'
+import { shareOfMemory } from '../processes/memory-share.ts'
+import { createPause } from '../processes/pause.ts'
+
+/** A section with its place. What stands before the first heading has neither id nor anchor. */
+export interface PlacedSection extends Section {
+  readonly id?: string
+  readonly anchor?: string
+}
+
+export type SearchedSection = PlacedSection & FoldedSection
+
+/** Sections by the oid of their page. A page that cannot be read has none. */
+export interface Sections {
+  /** For excerpts: from memory, else from the store, else from the text. */
+  read(
+    pages: readonly GitPlace[],
+    layout: LayoutName,
+  ): Promise<ReadonlyMap<string, readonly SearchedSection[]>>
+  /** From the texts, for the index. */
+  derive(
+    pages: readonly GitPlace[],
+    layout: LayoutName,
+  ): Promise<ReadonlyMap<string, readonly PlacedSection[]>>
+  /** Keep what was derived. */
+  keep(
+    database: Database,
+    layout: LayoutName,
+    derived: ReadonlyMap<string, readonly PlacedSection[]>,
+  ): Promise<void>
+}
+
+/** Characters kept in memory: those of some thousand pages. */
+const charactersMax = shareOfMemory(16_000_000)
+
+export function createSections(store: Store, source: Source): Sections {
+  const searched = new Cache<readonly SearchedSection[]>(charactersMax, weigh)
+  return { read, derive, keep }
+
+  async function read(pages: readonly GitPlace[], layout: LayoutName) {
+    let kept: Promise<ReadonlyMap<string, string>> | undefined
+    const all = await Promise.all(
+      pages.map(async (page) => {
+        const sections = await searched.read(`${layout} ${page.oid}`, async () => {
+          // All of them at once, as soon as one is missing.
+          kept ??= readDerived(
+            store.database,
+            derivationOf(layout),
+            pages.map(({ oid }) => oid),
+          )
+          const json = (await kept).get(page.oid)
+          return json === undefined
+            ? ((await derive([page], layout)).get(page.oid) ?? []).map(foldSection)
+            : parseSections(json).map(foldSection)
+        })
+        return [page.oid, sections] as const
+      }),
+    )
+    return new Map(all)
+  }
+
+  async function derive(pages: readonly GitPlace[], layout: LayoutName) {
+    const files = pages.map((page) => ({ ...page, mode: '100644' as const }))
+    const derived = new Map<string, readonly PlacedSection[]>()
+    const { parts } = await splitBySize(store, files)
+    for (const part of parts) await deriveInto(derived, part, layout)
+    return derived
+  }
+
+  async function deriveInto(
+    derived: Map<string, readonly PlacedSection[]>,
+    files: readonly FileEntry[],
+    layout: LayoutName,
+  ): Promise<void> {
+    const texts = await source.readTexts(files)
+    const facts = await source.readFacts(files, layout)
+    const pause = createPause()
+    for (const { oid } of files) {
+      await pause()
+      const text = texts.get(oid)
+      const known = facts.get(oid)
+      if (text === undefined || known === undefined) continue
+      const places = placeHeadings(known, layout)
+      const sections = readSections(text, layout, known)
+      derived.set(
+        oid,
+        sections.map((section) => ({ ...section, ...places[section.heading] })),
+      )
+    }
+  }
+
+  async function keep(
+    database: Database,
+    layout: LayoutName,
+    derived: ReadonlyMap<string, readonly PlacedSection[]>,
+  ): Promise<void> {
+    if (!store.isDurable) return
+    const texts = [...derived].map(([oid, sections]) => [oid, JSON.stringify(sections)] as const)
+    await insertDerived(database, derivationOf(layout), new Map(texts))
+  }
+}
+
+function derivationOf(layout: LayoutName): Derivation {
+  return { dialect: `sections of ${layout}`, version: factsVersion * 1000 + sectionsVersion }
+}
+
+function parseSections(json: string): PlacedSection[] {
+  // Written above from values of this type, under the version of the code that made them.
+  return JSON.parse(json) as PlacedSection[]
+}
+
+function weigh(sections: readonly SearchedSection[]): number {
+  return sections.reduce((sum, { text }) => sum + 2 * text.length + 100, 100)
+}

@@ -1,0 +1,211 @@
+// What an operator does on the store itself: organizations, users and tokens that a first request needs.
+
+import type { Level } from '../../contract/index.ts'
+import { findLookAlike, isEmailAddress, lowerASCII } from '../../contract/people/email-addresses.ts'
+import type { Database, UserRow } from '../../store/database/tables.ts'
+import type { Store } from '../../store/engines/store.ts'
+import { insertEntry } from '../context/audit.ts'
+import type { Platform } from '../context/context.ts'
+import { ensureMember, ensureUser } from '../people/people.ts'
+import { generateToken, insertToken } from './tokens.ts'
+
+type Operator = Pick<Platform, 'store' | 'now' | 'newId'>
+
+/** Record what an operator does, in its transaction. Operations of theirs are named `admin NAME`. */
+function record(
+  database: Database,
+  operator: Operator,
+  entry: {
+    readonly command: string
+    readonly organizationId?: string | undefined
+    readonly parameters: Readonly<Record<string, string>>
+  },
+) {
+  return insertEntry(database, operator, {
+    operation: `admin ${entry.command}`,
+    parameters: entry.parameters,
+    organizationId: entry.organizationId,
+    userId: undefined,
+    credential: undefined,
+    origin: undefined,
+  })
+}
+
+/** A user in few words. */
+export interface UserSummary {
+  readonly id: string
+  readonly name: string
+  readonly email: string | null
+}
+
+/** Make an organization with one admin; the user is made when nobody has the address. */
+export function createOrganization(
+  operator: Operator,
+  wanted: { readonly title: string; readonly admin: string },
+) {
+  if (wanted.title.length < 2 || wanted.title.length > 255) {
+    throw new Error(
+      `Cannot use the title: expected 2 to 255 characters but found ${wanted.title.length}`,
+    )
+  }
+  return operator.store.transaction(async (database) => {
+    const at = operator.now()
+    const organization = {
+      id: operator.newId(),
+      title: wanted.title,
+      default_role: null,
+      created_at: at,
+    }
+    await database.insertInto('organization').values(organization).execute()
+    const admin = await ensureUser(database, operator, { email: readEmail(wanted.admin) })
+    const organizationId = organization.id
+    await ensureMember(database, { organizationId, userId: admin.id, role: 'admin', at })
+    await record(database, operator, {
+      command: 'create-organization',
+      organizationId,
+      parameters: { organizationId, userId: admin.id },
+    })
+    return { organization: { id: organizationId, title: wanted.title }, admin: summarize(admin) }
+  })
+}
+
+/** Make a user, and a member of an organization when one is named. Who is there already stays as they are. */
+export function createUser(
+  operator: Operator,
+  wanted: {
+    readonly email: string
+    readonly name: string | undefined
+    readonly organization: string | undefined
+    /** Null for a guest. */
+    readonly role: Level | null
+  },
+) {
+  return operator.store.transaction(async (database) => {
+    const user = await ensureUser(database, operator, { ...wanted, email: readEmail(wanted.email) })
+    if (wanted.organization !== undefined) {
+      await requireOrganization(database, wanted.organization)
+      await ensureMember(database, {
+        organizationId: wanted.organization,
+        userId: user.id,
+        role: wanted.role,
+        at: operator.now(),
+      })
+    }
+    const { organization: organizationId } = wanted
+    await record(database, operator, {
+      command: 'create-user',
+      organizationId,
+      parameters: { userId: user.id },
+    })
+    return { user: summarize(user) }
+  })
+}
+
+/** Make a token of a user, named by id or e-mail address. It is told this once. */
+export function createToken(
+  operator: Operator,
+  wanted: { readonly user: string; readonly label: string; readonly days: number | undefined },
+) {
+  return operator.store.transaction(async (database) => {
+    const user = await database
+      .selectFrom('user')
+      .selectAll()
+      .where(({ or, eb }) =>
+        or([eb('id', '=', wanted.user), eb('email', '=', lowerASCII(wanted.user))]),
+      )
+      .executeTakeFirst()
+    if (user === undefined) throw new Error(`Cannot find user "${wanted.user}"`)
+    const secret = generateToken()
+    const expiresAt =
+      wanted.days === undefined
+        ? undefined
+        : new Date(Date.parse(operator.now()) + wanted.days * 86_400_000).toISOString()
+    const id = await insertToken(database, operator, {
+      secret,
+      userId: user.id,
+      label: wanted.label,
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+    })
+    await record(database, operator, {
+      command: 'create-token',
+      parameters: { userId: user.id, tokenId: id },
+    })
+    return { id, token: secret, user: summarize(user), expiresAt: expiresAt ?? null }
+  })
+}
+
+/** End a token, named by its id. Once ended, it stays so. */
+export function revokeToken(operator: Operator, id: string) {
+  return operator.store.transaction(async (database) => {
+    const token = await database
+      .selectFrom('token')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (token === undefined) throw new Error(`Cannot find token "${id}"`)
+    const revokedAt = token.revoked_at ?? operator.now()
+    await database
+      .updateTable('token')
+      .set({ revoked_at: revokedAt })
+      .where('id', '=', id)
+      .execute()
+    await record(database, operator, {
+      command: 'revoke-token',
+      parameters: { userId: token.user_id, tokenId: id },
+    })
+    return { id, revokedAt }
+  })
+}
+
+/** Everybody and what they can come in with; of tokens all but the secret. */
+export async function listEverything({ database }: Store) {
+  const organizations = await database
+    .selectFrom('organization')
+    .select(['id', 'title'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const members = await database.selectFrom('member').selectAll().orderBy('joined_at').execute()
+  const users = await database.selectFrom('user').selectAll().orderBy('created_at').execute()
+  const tokens = await database.selectFrom('token').selectAll().orderBy('created_at').execute()
+  return {
+    organizations: organizations.map((organization) => ({
+      ...organization,
+      members: members
+        .filter((row) => row.organization_id === organization.id)
+        .map((row) => ({ user: row.user_id, role: row.role, disabled: row.disabled !== 0 })),
+    })),
+    users: users.map((user) => ({
+      ...summarize(user),
+      tokens: tokens
+        .filter((token) => token.user_id === user.id)
+        .map(({ id, label, created_at, expires_at, revoked_at }) => ({
+          id,
+          label,
+          createdAt: created_at,
+          expiresAt: expires_at,
+          revokedAt: revoked_at,
+        })),
+    })),
+  }
+}
+
+function readEmail(text: string): string {
+  if (!isEmailAddress(text)) throw new Error(`Cannot read "${text}": expected an e-mail address`)
+  const alike = findLookAlike(text)
+  if (alike === undefined) return text
+  throw new Error(`Cannot read "${text}": expected an e-mail address without ${alike}`)
+}
+
+async function requireOrganization(database: Database, id: string): Promise<void> {
+  const row = await database
+    .selectFrom('organization')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) throw new Error(`Cannot find organization "${id}"`)
+}
+
+function summarize({ id, display_name, email }: UserRow): UserSummary {
+  return { id, name: display_name, email }
+}

@@ -1,0 +1,173 @@
+// Published sites: what one visitor is shown, and what visitors are told apart by.
+import {
+  type PublishedSite,
+  type PublishingAuth,
+  type SiteAdaptiveSchema,
+  SiteVisibility,
+  type Space,
+  VisitorSchema,
+} from '../../contract/index.ts'
+import type { SiteRow } from '../../store/database/site-tables.ts'
+import type { Context, Handlers } from '../context/context.ts'
+import {
+  changeSite,
+  createKey,
+  findOwnSite,
+  findSite,
+  notFound,
+  type SiteNames,
+} from '../published/access.ts'
+import { type Addresses, buildAddresses } from '../published/addresses.ts'
+import type { PlacedSpace } from '../published/structure.ts'
+import { admitVisitor, readVisibleStructure, type Visitor } from '../published/visitors.ts'
+import { presentSpaceAs } from '../spaces/spaces.ts'
+import { defaultCustomization } from './customization.ts'
+import { presentSite, presentStructure } from './present-sites.ts'
+
+export const publishedSites: Handlers<
+  | 'getSiteAdaptiveSchema'
+  | 'updateSiteAdaptiveSchema'
+  | 'listSiteAdaptiveTemplateConditions'
+  | 'getPublishedContentSite'
+  | 'getSitePublishingAuth'
+  | 'updateSitePublishingAuth'
+  | 'regenerateSitePublishingAuth'
+> = {
+  async getSiteAdaptiveSchema(context, names) {
+    const schema = presentSchema((await findSite(context, names)).site)
+    if (schema === undefined) throw notFound('an adaptive schema of site', names.siteId)
+    return () => Promise.resolve(schema)
+  },
+
+  async updateSiteAdaptiveSchema(context, names) {
+    await findOwnSite(context, names)
+    return async ({ body: { jsonSchema } }) => {
+      const at = context.now()
+      const text = JSON.stringify(jsonSchema)
+      await updateSite(context, names, { adaptive_schema: text, adaptive_schema_at: at })
+      return { object: 'site-adaptive-schema', jsonSchema, updatedAt: at }
+    }
+  },
+
+  async listSiteAdaptiveTemplateConditions(context, names) {
+    const { site } = await findSite(context, names)
+    return () => Promise.resolve({ items: listTemplates(presentSchema(site)?.jsonSchema) })
+  },
+
+  async getPublishedContentSite(context, names) {
+    // Whether it is there for the caller depends on what the query brings along.
+    return async ({ query }) => {
+      const { site, visitor } = await admitVisitor(context, names, query)
+      return presentPublished(context, site, visitor)
+    }
+  },
+
+  async getSitePublishingAuth(context, names) {
+    const { site } = await findOwnSite(context, names)
+    return () => Promise.resolve(presentAuth(site))
+  },
+
+  async updateSitePublishingAuth(context, names) {
+    const { site } = await findOwnSite(context, names)
+    return async ({ body: { fallbackURL = site.fallback_url } }) =>
+      presentAuth(await updateSite(context, names, { fallback_url: fallbackURL }))
+  },
+
+  async regenerateSitePublishingAuth(context, names) {
+    await findOwnSite(context, names)
+    return async () =>
+      presentAuth(await updateSite(context, names, { private_key: createKey(context) }))
+  },
+}
+
+function updateSite(
+  context: Context,
+  names: SiteNames,
+  values: Partial<SiteRow>,
+): Promise<SiteRow> {
+  return changeSite(context, names.siteId, async (database, { site }) => {
+    await database.updateTable('site').set(values).where('id', '=', site.id).execute()
+    return { ...site, ...values }
+  })
+}
+
+function presentAuth(site: SiteRow): PublishingAuth {
+  return {
+    object: 'publishing-auth',
+    privateKey: site.private_key,
+    ...(site.fallback_url === null ? {} : { fallbackURL: site.fallback_url }),
+    backend: 'custom',
+  }
+}
+
+function presentSchema(site: SiteRow): SiteAdaptiveSchema | undefined {
+  if (site.adaptive_schema === null || site.adaptive_schema_at === null) return undefined
+  return {
+    object: 'site-adaptive-schema',
+    jsonSchema: VisitorSchema.parse(JSON.parse(site.adaptive_schema)),
+    updatedAt: site.adaptive_schema_at,
+  }
+}
+
+/** For each claim that is true or false, one condition for either. */
+function listTemplates(schema: VisitorSchema | undefined) {
+  return Object.entries(schema?.properties ?? {}).flatMap(([name, claim]) => {
+    if (claim.type === 'boolean') return describe(name, `visitor.claims${access(name)}`)
+    // Beside the signed claims only those that are not signed are claims of their own.
+    if (claim.type !== 'object' || name !== 'unsigned') return []
+    return Object.entries(claim.properties).flatMap(([inner, { type }]) =>
+      type === 'boolean' ? describe(inner, `visitor.claims.unsigned${access(inner)}`) : [],
+    )
+  })
+
+  function describe(name: string, claim: string) {
+    return [
+      { description: `The visitor has "${name}"`, condition: `${claim} === true` },
+      { description: `The visitor does not have "${name}"`, condition: `!(${claim} === true)` },
+    ]
+  }
+
+  function access(name: string): string {
+    return /^[A-Za-z_$][\w$]*$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`
+  }
+}
+
+/** What a visitor is shown; whoever asks, it says of a space what its readers may know. */
+async function presentPublished(
+  context: Context,
+  site: SiteRow,
+  visitor: Visitor,
+): Promise<PublishedSite> {
+  const structure = await readVisibleStructure(context, site, visitor)
+  const addresses = buildAddresses(context, structure, visitor.shareKey)
+  const spaces = structure.spaces.map(
+    (placed) => [placed.space_id, presentPublishedSpace(context, site, placed, addresses)] as const,
+  )
+  const view = { structure, spaces: new Map(spaces), addresses, hasConditions: false }
+  return {
+    object: 'published-content-site',
+    site: presentSite(context, structure, addresses),
+    structure: presentStructure(view),
+    customizations: {
+      site: defaultCustomization,
+      siteSpaces: Object.fromEntries(
+        structure.spaces.map(({ id }) => [id, defaultCustomization] as const),
+      ),
+    },
+    scripts: [],
+  }
+}
+
+function presentPublishedSpace(
+  context: Context,
+  site: SiteRow,
+  placed: PlacedSpace,
+  addresses: Addresses,
+): Space {
+  const published = addresses.space(placed)
+  const { editMode: _, ...shown } = presentSpaceAs(context, placed.space, {
+    visibility: SiteVisibility.parse(site.visibility),
+    ...(published === undefined ? {} : { published }),
+  })
+  return { ...shown, defaultLevel: null }
+}

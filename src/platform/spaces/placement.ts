@@ -1,0 +1,119 @@
+// Where a space or collection may be put: the permission of operations that create or move content.
+import { ApiError } from '../../contract/index.ts'
+import type { Database } from '../../store/database/tables.ts'
+import {
+  collectionPermissions,
+  findOrganization,
+  forbidden,
+  lookUpCollection,
+  organizationPermissions,
+} from '../access/access.ts'
+import type { FoundOrganization } from '../access/found-organization.ts'
+import { readChain } from '../access/levels.ts'
+import { readStandings } from '../access/standings.ts'
+import type { Context } from '../context/context.ts'
+import { holdArrangement, type Item, type Place } from '../context/siblings.ts'
+
+/**
+ * The organization, when the caller may create content somewhere in it: at the top level with
+ * `createContent`, in a collection with its `create`.
+ */
+export async function findMaker(
+  context: Context,
+  organizationId: string,
+): Promise<FoundOrganization> {
+  const found = await findOrganization(context, organizationId, 'view')
+  if (organizationPermissions(found).createContent) return found
+  const collections = await context.store.database
+    .selectFrom('collection')
+    .select(['id', 'parent_id', 'default_level'])
+    .where('organization_id', '=', organizationId)
+    .execute()
+  const standings = await readStandings(context, found, collections)
+  if ([...standings.values()].some(({ level }) => collectionPermissions(level).create)) return found
+  throw forbidden('createContent', `organization "${organizationId}"`)
+}
+
+/**
+ * The place asked for, when the caller may put something there.
+ *
+ * @param parent - id of a collection of this organization; null or absent for the top level
+ */
+export async function findPlace(
+  context: Context,
+  found: FoundOrganization,
+  parent: string | null | undefined,
+): Promise<Place> {
+  const organizationId = found.organization.id
+  if (parent === undefined || parent === null) {
+    if (organizationPermissions(found).createContent) return { organizationId, parentId: null }
+    throw forbidden('createContent', `organization "${organizationId}"`)
+  }
+  const target = await lookUpCollection(context, parent)
+  if (target === undefined || target.organization.id !== organizationId) throw unknown(parent)
+  if (!collectionPermissions(target.level).create) {
+    throw forbidden('create', `collection "${parent}"`)
+  }
+  return { organizationId, parentId: parent }
+}
+
+/** Collections lie in each other at most so deep. */
+const depthMax = 32
+
+/**
+ * Refuse a place that is gone, that lies in what is put there, or that is too deep; in the transaction
+ * that puts it there. Until that ends, the place stays as it is.
+ *
+ * @param item - a collection goes with everything in it
+ */
+export async function requirePlace(database: Database, place: Place, item: Item): Promise<void> {
+  await holdArrangement(database, place.organizationId)
+  if (place.parentId === null) return
+  const parent = await database
+    .selectFrom('collection')
+    .select('id')
+    .where('id', '=', place.parentId)
+    .where('organization_id', '=', place.organizationId)
+    .executeTakeFirst()
+  if (parent === undefined) throw unknown(place.parentId)
+  if (item.kind === 'space') return
+  const above = await readChain(database, place.parentId)
+  if (above.some(({ id }) => id === item.id)) {
+    throw new ApiError(
+      'invalid_position',
+      `Cannot put collection "${item.id}" into itself or into what lies in it`,
+    )
+  }
+  const depth = above.length + (await measureDepth(database, place.organizationId, item.id))
+  if (depth > depthMax) {
+    throw new ApiError(
+      'invalid_position',
+      `Cannot put a collection there: expected at most ${depthMax} in each other but found ${depth}`,
+    )
+  }
+}
+
+/** How deep collections lie in each other, counted from this one. */
+async function measureDepth(
+  database: Database,
+  organizationId: string,
+  collectionId: string,
+): Promise<number> {
+  let level = [collectionId]
+  let depth = 0
+  do {
+    depth += 1
+    const below = await database
+      .selectFrom('collection')
+      .select('id')
+      .where('organization_id', '=', organizationId)
+      .where('parent_id', 'in', level)
+      .execute()
+    level = below.map(({ id }) => id)
+  } while (level.length > 0 && depth <= depthMax)
+  return depth
+}
+
+function unknown(parent: string): ApiError {
+  return new ApiError('invalid_reference', `Cannot find collection "${parent}"`)
+}

@@ -1,0 +1,84 @@
+// Changes of a change request itself: its subject, its status, news of what it is made of.
+import { ApiError, type ChangeRequestSourceEdit } from '../../contract/index.ts'
+import type { ChangeRequestRow, Database } from '../../store/database/tables.ts'
+import type { Context } from '../context/context.ts'
+import { LostRaceError, retryRaces } from '../processes/races.ts'
+import { refuseMerged } from '../revisions/change-request-rules.ts'
+import { isSourceOf, tellSource } from '../spaces/sources.ts'
+
+interface ChangeRequestEdit {
+  readonly subject?: string | undefined
+  readonly status?: string | undefined
+  readonly source?: ChangeRequestSourceEdit | undefined
+}
+
+/** Open point D: every move is allowed but those out of `merged`. Nothing changed is no update. */
+export function editChangeRequest(
+  context: Context,
+  id: string,
+  edit: ChangeRequestEdit,
+): Promise<ChangeRequestRow> {
+  return retryRaces(context, id, () =>
+    context.store.transaction(async (database) => {
+      const row = await database
+        .selectFrom('change_request')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      refuseMerged(row)
+      const next = await readNext(context, database, row, edit)
+      if (next === undefined) return row
+      const { numUpdatedRows } = await database
+        .updateTable('change_request')
+        .set(next)
+        .where('id', '=', id)
+        .where('status', '!=', 'merged')
+        .where(isSourceOf(row))
+        .executeTakeFirst()
+      // Merged or told of since it was read, by an engine whose transactions see others' commits.
+      if (numUpdatedRows !== 1n) throw new LostRaceError()
+      return { ...row, ...next }
+    }),
+  )
+}
+
+/** What an edit changes; undefined for nothing. */
+async function readNext(
+  context: Context,
+  database: Database,
+  row: ChangeRequestRow,
+  { subject = row.subject, status = row.status, source }: ChangeRequestEdit,
+): Promise<Partial<ChangeRequestRow> | undefined> {
+  const told = source === undefined ? undefined : tellSource(row, source)
+  if (told !== undefined && row.source_key === null) await refuseTaken(database, row, told)
+  const isSeen = subject !== row.subject || status !== row.status
+  const isNews =
+    told !== undefined &&
+    !(told.source_at === row.source_at && told.source_state === row.source_state)
+  if (!isSeen && !isNews) return undefined
+  return {
+    ...(subject === row.subject ? {} : { subject }),
+    ...(status === row.status ? {} : { status }),
+    ...(isSeen ? { updated_at: context.now() } : {}),
+    ...told,
+  }
+}
+
+/** Two change requests of one source would both be merged. */
+async function refuseTaken(
+  database: Database,
+  row: ChangeRequestRow,
+  { source_key: key }: Pick<ChangeRequestRow, 'source_key'>,
+): Promise<void> {
+  const other = await database
+    .selectFrom('change_request')
+    .select('number')
+    .where('space_id', '=', row.space_id)
+    .where('source_key', '=', key)
+    .executeTakeFirst()
+  if (other === undefined) return
+  throw new ApiError(
+    'already_exists',
+    `Cannot make change request ${row.number} the one of "${key}": that is change request ${other.number}`,
+  )
+}

@@ -1,0 +1,23 @@
+// Addresses of uploads: told apart from others, and shown without what opens them.
+import type { Platform } from '../context/context.ts'
+
+/** True for the address of an upload to this platform. */
+export function isUpload({ baseURL }: Pick<Platform, 'baseURL'>, url: string): boolean {
+  return url.startsWith(`${baseURL}/uploads/`)
+}
+
+/** The name its sender gave it: `docs.zip`. */
+export function nameOfUpload(platform: Pick<Platform, 'baseURL'>, url: string): string | undefined {
+  if (!isUpload(platform, url)) return undefined
+  const name = new URL(url).pathname.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** The address without the token in it, for lists and logs. */
+export function withoutToken({ baseURL }: Pick<Platform, 'baseURL'>, url: string): string {
+  return `${baseURL}/uploads/${new URL(url).pathname.split('/').at(-1) ?? ''}`
+}

@@ -1,0 +1,24 @@
+// From the Authorization header to the caller.
+import { ApiError } from '../../contract/index.ts'
+import type { Platform } from '../../platform/context/context.ts'
+import { findCaller, type TokenOwner } from '../../platform/sign-in/tokens.ts'
+
+/** Longer is no token of ours; it is not hashed. */
+const tokenLengthMax = 512
+
+/** Who calls, by the bearer token in the Authorization header of a request. */
+export function authenticate(
+  platform: Platform,
+  authorization: string | null,
+): Promise<TokenOwner> {
+  const header = authorization ?? ''
+  const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(header)?.[1]
+  if (token === undefined || token.length > tokenLengthMax) {
+    const found = header === '' ? 'no Authorization header' : 'another scheme'
+    throw new ApiError(
+      'unauthenticated',
+      `Cannot tell who is calling: expected "Authorization: Bearer TOKEN" but found ${found}`,
+    )
+  }
+  return findCaller(platform, token)
+}

@@ -1,0 +1,173 @@
+// From operation to handler to answer: the order of checks of every request.
+import { ApiError, type OperationId, type OperationShape } from '../../contract/index.ts'
+import type { Context, Handlers, Platform } from '../../platform/context/context.ts'
+import { storeUntil } from '../../platform/processes/abort.ts'
+import { type InputShape, parseInput } from '../requests/input.ts'
+import type { RequestRecord } from '../requests/record.ts'
+import { type Audit, unrecorded } from './audit.ts'
+import type { Admitted, Credentials, Gate } from './gate.ts'
+
+/** What operations are performed with. */
+export interface Desk {
+  readonly platform: Platform
+  readonly handlers: Partial<Handlers>
+  /** Absent where nobody would read it. */
+  readonly audit: Audit | undefined
+  /** Told whenever something may have been written. */
+  readonly onWritten: () => void
+}
+
+/** What the app dispatches with. */
+export interface Dispatcher extends Desk {
+  readonly gate: Gate
+  readonly bodyBytesMax: number
+}
+
+/** A request, as far as an operation needs it. */
+export interface OperationRequest extends Credentials {
+  readonly method: string
+  readonly url: string
+  /** The JSON value it carries; undefined without one. */
+  readonly readBody: () => Promise<unknown>
+}
+
+/** What an operation answers: a status, a value to be sent as JSON, headers of its own. */
+export interface Answered {
+  readonly status: number
+  readonly value: unknown
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** One operation of a path. */
+export interface Route {
+  readonly id: OperationId
+  readonly shape: InputShape & Pick<OperationShape, 'method' | 'path' | 'success' | 'deprecatedFor'>
+}
+
+/** The path is there, the method is not. */
+export class MethodError extends ApiError {
+  /** Value of the `Allow` header. */
+  readonly allowed: string
+
+  constructor(method: string, allowed: readonly string[]) {
+    super('method_not_allowed', `Cannot use "${method}" on this path`)
+    this.allowed = allowed.join(', ')
+  }
+}
+
+/**
+ * Answer a request to a path that exists.
+ *
+ * In this order: method, token, rate, body, resources of the path, permission, query and body by
+ * their shapes, and then what the handler itself checks. Nothing is written before the last check.
+ */
+export async function answerOperation(
+  desk: Desk & { admitToken(request: Credentials, record: RequestRecord): Promise<Admitted> },
+  routes: readonly Route[],
+  {
+    request,
+    record,
+    parameters,
+  }: {
+    readonly request: OperationRequest
+    readonly record: RequestRecord
+    readonly parameters: Record<string, string>
+  },
+): Promise<Answered> {
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const route = routes.find(({ shape }) => shape.method === method)
+  if (route === undefined) {
+    throw new MethodError(
+      request.method,
+      routes.map(({ shape }) => shape.method),
+    )
+  }
+  const { shape } = route
+  const { caller, onlyIn, headers: standing } = await desk.admitToken(request, record)
+  const headers = {
+    ...standing,
+    ...describeDeprecation(desk.platform, shape, parameters),
+  }
+  const body = shape.body === undefined ? undefined : await request.readBody()
+  const result = await performOperation(
+    desk,
+    {
+      ...route,
+      parameters,
+      readInput: () => parseInput(shape, new URL(request.url).searchParams, body),
+    },
+    { caller, onlyIn, record },
+  )
+  if (shape.success !== 201) return { status: shape.success, value: result, headers }
+  const { value, location } = readCreation(result)
+  return { status: 201, value, headers: { ...headers, Location: location } }
+}
+
+/** An operation that is asked for. */
+interface AskedOperation extends Route {
+  readonly parameters: Readonly<Record<string, string>>
+  /** @throws ApiError `validation_failed` */
+  readonly readInput: () => Record<string, unknown>
+}
+
+/** Who asks for it, and in which request. */
+export interface Asker extends Pick<Context, 'caller' | 'session' | 'onlyIn'> {
+  readonly record: RequestRecord
+}
+
+/**
+ * Perform one operation for who was let in, and record it.
+ *
+ * However it is asked for, by a program or by a form: the same checks in the same order, the same entry
+ * in the audit log.
+ *
+ * @returns what the handler answers
+ */
+export async function performOperation(
+  { platform, handlers, audit, onWritten }: Desk,
+  { parameters, readInput, ...route }: AskedOperation,
+  { record, ...who }: Asker,
+): Promise<unknown> {
+  const store = storeUntil(platform.store, record.work.signal)
+  const context = { ...platform, ...who, store, origin: record }
+  const work = audit?.begin(context, { ...route, parameters }, record) ?? unrecorded(store)
+  // The path gave the parameters its operation names; the input is parsed by the same operation's
+  // shapes before the answer is asked for. So the handler gets what its type says.
+  const handler = handlers[route.id] as unknown as LooseHandler
+  const answer = await handler({ ...context, store: work.store }, parameters)
+  const input = readInput()
+  const result = await answer(input).catch(async (error: unknown) => {
+    await work.takeBack().catch(() => undefined)
+    throw error
+  })
+  if (route.shape.success === 201) work.addLocation(readCreation(result).location)
+  if (route.shape.method !== 'GET') onWritten()
+  return result
+}
+
+/** What tells a client that an operation has a successor. */
+function describeDeprecation(
+  { baseURL }: Platform,
+  { deprecatedFor }: Pick<OperationShape, 'deprecatedFor'>,
+  parameters: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  if (deprecatedFor === undefined) return {}
+  const path = deprecatedFor.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(parameters[name] ?? ''),
+  )
+  return { Deprecation: 'true', Link: `<${baseURL}${path}>; rel="successor-version"` }
+}
+
+type LooseHandler = (
+  context: Context,
+  parameters: Readonly<Record<string, string>>,
+) => Promise<(input: Record<string, unknown>) => Promise<unknown>>
+
+/** What was made, and where it is. */
+export function readCreation(result: unknown): {
+  readonly value: unknown
+  readonly location: string
+} {
+  // Handlers of operations with success 201 answer this, by their type.
+  return result as { readonly value: unknown; readonly location: string }
+}

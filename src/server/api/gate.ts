@@ -1,0 +1,256 @@
+// Who is let in, and how often: limits of tokens and of addresses, before anything is read.
+import { hash } from 'node:crypto'
+import { ApiError } from '../../contract/index.ts'
+import type { Platform, Session } from '../../platform/context/context.ts'
+import type { UserRow } from '../../store/database/tables.ts'
+import { lookUpBrowser, readSessionCookie } from '../requests/browser.ts'
+import { networkOf } from '../requests/client-address.ts'
+import type { LimitName } from '../requests/measurements.ts'
+import type { RequestRecord } from '../requests/record.ts'
+import { authenticate } from './auth.ts'
+import type { RateCounters, Standing } from './rate-counters.ts'
+
+/** How often each may come in a minute; 0 for no limit. */
+export interface GateLimits {
+  /** Requests of one token. */
+  readonly requestsPerMinuteMax: number
+  /** Requests of one address that show no credentials. */
+  readonly anonymousPerMinuteMax: number
+  /** Credentials of one address that were wrong. */
+  readonly failuresPerMinuteMax: number
+}
+
+/** Headers that tell a caller where they stand. */
+type Headers = Readonly<Record<string, string>>
+
+/** The part of a request that tells who calls. */
+export interface Credentials {
+  readonly headers: { get(name: string): string | null }
+}
+
+/** Who was let in. */
+export interface Admitted {
+  readonly caller: UserRow
+  /** The only organization the token counts in. */
+  readonly onlyIn?: string | undefined
+  readonly headers: Headers
+}
+
+export interface Gate {
+  /** Let in who shows an access token. @throws ApiError `unauthenticated`, `rate_limited` */
+  admitToken(call: Credentials, record: RequestRecord): Promise<Admitted>
+  /** Let in who shows the cookie of a session; undefined for nobody. @throws ApiError `rate_limited` */
+  lookUpSession(
+    request: Request,
+    record: RequestRecord,
+  ): Promise<(Admitted & { readonly session: Session }) | undefined>
+  /**
+   * Try credentials that are no token: a form of somebody who signs in, a signed address.
+   *
+   * It counts from its admission, before its body is read; what is answered without an error is given back.
+   *
+   * @throws ApiError `rate_limited`
+   */
+  attempt(record: RequestRecord, attempt: () => Promise<Response>): Promise<Response>
+  /** Let in who need not say who they are. @throws ApiError `rate_limited` */
+  admitAnonymous(record: RequestRecord): void
+}
+
+/** Credentials remembered as right, so that they stay in when others of their address fail. */
+const knownMax = 10_000
+
+/** A gate with limits. */
+export function createGate(platform: Platform, limits: GateLimits, counters: RateCounters): Gate {
+  const known = new Set<string>()
+  /** Credentials being tried that are not known yet. */
+  const trying = new Map<string, Promise<unknown>>()
+  return {
+    async admitToken(call, record) {
+      const found = await identify(record, readCredential(call), () =>
+        authenticate(platform, call.headers.get('Authorization')),
+      )
+      record.userId = found.caller.id
+      record.tokenId = found.tokenId
+      const { caller, onlyIn, tokenId } = found
+      return { caller, onlyIn, headers: countRequest(record, `token ${tokenId}`) }
+    },
+    async lookUpSession(request, record) {
+      const cookie = readSessionCookie(platform.baseURL, request)
+      const found = await identify(record, cookie, () => lookUpBrowser(platform, request))
+      if (found === undefined) return undefined
+      record.userId = found.caller.id
+      record.tokenId = found.session.key
+      return { ...found, headers: countRequest(record, `session ${found.session.key}`) }
+    },
+    async attempt(record, attempt) {
+      const attempted = admitAttempt(record)
+      try {
+        const response = await attempt()
+        if (response.status < 400) attempted?.giveBack()
+        else attempted?.keep()
+        return response
+      } catch (error) {
+        if (error instanceof ApiError && error.status < 500) attempted?.keep()
+        else attempted?.giveBack()
+        throw error
+      }
+    },
+    admitAnonymous: countAnonymous,
+  }
+
+  /** Find out who it is; a wrong credential counts, and so does one without. */
+  async function identify<Found>(
+    record: RequestRecord,
+    credential: string | undefined,
+    find: () => Promise<Found>,
+  ): Promise<Found> {
+    if (credential === undefined) {
+      countAnonymous(record)
+      return find()
+    }
+    const name = hash('sha256', credential, 'base64')
+    // A client may begin with many requests at once: if the first is right, so are the others.
+    if (!known.has(name)) await trying.get(name)
+    if (known.has(name)) return findKnown(record, name, find)
+    const attempted = admitAttempt(record)
+    const found = find()
+    const tried = found.then(
+      (who) => who !== undefined && remember(name),
+      () => undefined,
+    )
+    trying.set(name, tried)
+    try {
+      const who = await found
+      if (who === undefined) attempted?.keep()
+      else attempted?.giveBack()
+      return who
+    } catch (error) {
+      if (isRefusal(error)) attempted?.keep()
+      else attempted?.giveBack()
+      throw error
+    } finally {
+      if (trying.get(name) === tried) trying.delete(name)
+    }
+  }
+
+  /** A credential that was right before, and may have ended since: that counts from the second time on. */
+  async function findKnown<Found>(
+    record: RequestRecord,
+    name: string,
+    find: () => Promise<Found>,
+  ): Promise<Found> {
+    try {
+      const who = await find()
+      if (who === undefined) forget(record, name)
+      return who
+    } catch (error) {
+      if (isRefusal(error)) forget(record, name)
+      throw error
+    }
+  }
+
+  function forget(record: RequestRecord, name: string): void {
+    // Of many that were under way with it, one counts.
+    if (known.delete(name)) countAttempt(record)?.keep()
+  }
+
+  function remember(name: string): void {
+    if (known.size >= knownMax && !known.has(name)) {
+      const [oldest] = known
+      if (oldest !== undefined) known.delete(oldest)
+    }
+    known.add(name)
+  }
+
+  function countRequest(record: RequestRecord, key: string): Headers {
+    const max = limits.requestsPerMinuteMax
+    if (max === 0) return {}
+    const standing = counters.count(key, max)
+    const headers = describeStanding(standing, max)
+    record.standing = headers
+    if (standing.isOver) throw new RateLimitedError('token', standing.endsAt, headers)
+    return headers
+  }
+
+  function countAnonymous(record: RequestRecord): void {
+    const { address } = record
+    const max = limits.anonymousPerMinuteMax
+    if (max === 0 || address === undefined) return
+    const standing = counters.count(`address ${networkOf(address)}`, max)
+    record.standing = describeStanding(standing, max)
+    if (standing.isOver) throw refuseAddress('address', standing, max)
+  }
+
+  /** Count an attempt before it is made, so that no number of them made at once passes the limit. */
+  function admitAttempt(record: RequestRecord): Attempt | undefined {
+    const attempt = countAttempt(record)
+    if (attempt?.standing.isOver) {
+      throw refuseAddress('failures', attempt.standing, limits.failuresPerMinuteMax)
+    }
+    return attempt
+  }
+
+  function countAttempt(record: RequestRecord): Attempt | undefined {
+    const { address } = record
+    const max = limits.failuresPerMinuteMax
+    if (max === 0 || address === undefined) return undefined
+    const key = `failure ${networkOf(address)}`
+    const standing = counters.count(key, max)
+    return {
+      standing,
+      giveBack: () => counters.giveBack(key, standing, max),
+      keep() {
+        record.standing = describeStanding(standing, max)
+      },
+    }
+  }
+}
+
+/** An attempt that was counted. */
+interface Attempt {
+  readonly standing: Standing
+  /** It was right, or cannot be said to be wrong. */
+  giveBack(): void
+  /** It was wrong: its caller is told where they stand. */
+  keep(): void
+}
+
+function readCredential({ headers }: Credentials): string | undefined {
+  return headers.get('Authorization') ?? undefined
+}
+
+/** True for the answer to a wrong credential. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [401, 403, 404].includes(error.status)
+}
+
+function refuseAddress(limit: LimitName, standing: Standing, max: number): RateLimitedError {
+  return new RateLimitedError(limit, standing.endsAt, describeStanding(standing, max))
+}
+
+/** Open point I2. */
+function describeStanding({ count, endsAt }: Standing, max: number): Record<string, string> {
+  return {
+    'X-RateLimit-Limit': String(max),
+    'X-RateLimit-Remaining': String(Math.max(0, max - count)),
+    'X-RateLimit-Reset': String(endsAt),
+  }
+}
+
+/** Too many requests; the headers still tell where the caller stands. */
+export class RateLimitedError extends ApiError {
+  readonly limit: LimitName
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(limit: LimitName, endsAt: number, headers: Readonly<Record<string, string>>) {
+    super(
+      'rate_limited',
+      `Cannot answer: too many requests ${limit === 'token' ? 'with this token' : 'from this address'}`,
+      {
+        retryAfterSeconds: Math.max(1, Math.ceil(endsAt - Date.now() / 1000)),
+      },
+    )
+    this.limit = limit
+    this.headers = headers
+  }
+}

@@ -1,0 +1,83 @@
+// An operator's work on the data of a platform, running or not.
+import { existsSync } from 'node:fs'
+import type { Problem } from '../../platform/backup/verify-problem.ts'
+import { createId, readClock } from '../../platform/context/context.ts'
+import { type AuditFilter, listEntries } from '../../platform/people/audit-list.ts'
+import {
+  createOrganization,
+  createToken,
+  createUser,
+  listEverything,
+  revokeToken,
+} from '../../platform/sign-in/administration.ts'
+import type { Store } from '../../store/engines/store.ts'
+import type { Files } from '../../store/files/files.ts'
+import type { StorageConfiguration } from './configuration.ts'
+import { openData, openPlace } from './data.ts'
+
+/** What can be done, on one store. */
+export type Administration = Awaited<ReturnType<typeof openAdministration>>
+
+/**
+ * Open the data of a platform for its operator.
+ *
+ * @param mayCreate - make it when there is none
+ */
+export async function openAdministration(storage: StorageConfiguration, mayCreate: boolean) {
+  const { data, databaseURL } = storage
+  if (!mayCreate && databaseURL === undefined && !existsSync(data)) {
+    throw new Error(`Cannot find data in "${data}"`)
+  }
+  const store = await openData(storage)
+  const operator = { store, now: readClock, newId: createId }
+  return {
+    createOrganization: (wanted: Parameters<typeof createOrganization>[1]) =>
+      createOrganization(operator, wanted),
+    createUser: (wanted: Parameters<typeof createUser>[1]) => createUser(operator, wanted),
+    createToken: (wanted: Parameters<typeof createToken>[1]) => createToken(operator, wanted),
+    revokeToken: (id: string) => revokeToken(operator, id),
+    listAudit: (filter: AuditFilter, limit: number) => listEntries(store, filter, limit),
+    list: () => listEverything(store),
+    verify: () => verify(store),
+    async collectGarbage() {
+      const { collectGarbage } = await import('../../platform/backup/collecting.ts')
+      return collectGarbage(operator)
+    },
+    async backUp(place: string) {
+      const { backUp } = await import('../../platform/backup/backup.ts')
+      return withPlace(place, (target) => backUp(operator, target))
+    },
+    async restore(place: string) {
+      const { restore } = await import('../../platform/backup/restore.ts')
+      const restored = await withPlace(place, (source) => restore(store, source))
+      return { restored, ...(await verify(store)) }
+    },
+    close: () => store.close(),
+  }
+}
+
+/** So many problems are named; where there are more, they have one cause. */
+const problemsMax = 1000
+
+async function verify(store: Store) {
+  const { verifyStore } = await import('../../platform/backup/verifying.ts')
+  const problems: Problem[] = []
+  let count = 0
+  const verified = await verifyStore(store, (problem) => {
+    count += 1
+    if (count <= problemsMax) problems.push(problem)
+  })
+  return { verified, problemCount: count, problems }
+}
+
+async function withPlace<Result>(
+  place: string,
+  work: (files: Files) => Promise<Result>,
+): Promise<Result> {
+  const files = await openPlace(place)
+  try {
+    return await work(files)
+  } finally {
+    files.close()
+  }
+}

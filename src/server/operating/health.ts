@@ -1,0 +1,105 @@
+// Whether the server lives, and whether it should be sent requests: for probes of operators.
+import type { Platform } from '../../platform/context/context.ts'
+import { readMissingMigrations } from '../../store/engines/migration-state.ts'
+import { securityHeaders } from '../requests/responses.ts'
+
+/** A part of the server that can be away; ends without a word when it is there. */
+type Check = () => Promise<void>
+
+export interface Health {
+  /** `/healthz`: answers as long as the process does. */
+  answerLive(): Response
+  /** `/readyz`: 200 when every part is there and the server does not stop, 503 otherwise. */
+  answerReady(): Promise<Response>
+  /** Be ready no more, for good. */
+  announceStop(): void
+}
+
+/** A part that takes longer counts as away. */
+const checkMsMax = 2000
+/** So long an answer is given again: asking often costs nothing. */
+const keptMs = 1000
+
+/**
+ * Files that are away make no server unready: what needs none goes on, and no other server has them.
+ *
+ * @param reportAway - told why a part is away; the answer only names it
+ */
+export function createHealth(
+  platform: Platform,
+  reportAway: (part: string, error: unknown) => void,
+): Health {
+  const { files } = platform.store
+  const parts: Readonly<Record<string, Check>> = {
+    database: () => checkDatabase(platform),
+    migrations: () => checkMigrations(platform),
+    ...(files === undefined ? {} : { files: () => files.check() }),
+  }
+  let isStopping = false
+  let checking: { readonly at: number; readonly states: Promise<States> } | undefined
+  return {
+    answerLive: () => answer(200, { status: 'ok' }),
+    async answerReady() {
+      if (isStopping) return answer(503, { status: 'stopping' })
+      if (checking === undefined || performance.now() - checking.at > keptMs) {
+        checking = { at: performance.now(), states: checkAll(parts, reportAway) }
+      }
+      const states = await checking.states
+      const away = Object.keys(states).filter((name) => states[name] === 'away')
+      if (away.some((name) => name !== 'files')) {
+        return answer(503, { status: 'unavailable', checks: states })
+      }
+      return answer(200, { status: away.length === 0 ? 'ok' : 'degraded', checks: states })
+    },
+    announceStop() {
+      isStopping = true
+    },
+  }
+}
+
+type States = Readonly<Record<string, 'ok' | 'away'>>
+
+async function checkAll(
+  parts: Readonly<Record<string, Check>>,
+  reportAway: (part: string, error: unknown) => void,
+): Promise<States> {
+  const states = await Promise.all(
+    Object.entries(parts).map(async ([name, check]) => {
+      try {
+        await within(check(), checkMsMax)
+        return [name, 'ok'] as const
+      } catch (error) {
+        reportAway(name, error)
+        return [name, 'away'] as const
+      }
+    }),
+  )
+  return Object.fromEntries(states)
+}
+
+function within(work: Promise<void>, ms: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+async function checkDatabase({ store }: Platform): Promise<void> {
+  await store.database.selectFrom('organization').select('id').limit(1).execute()
+}
+
+async function checkMigrations({ store }: Platform): Promise<void> {
+  const missing = await readMissingMigrations(store)
+  if (missing.length > 0) throw new Error(`Cannot find migration "${missing[0]}" in the database`)
+}
+
+function answer(status: number, state: object): Response {
+  return new Response(`${JSON.stringify(state)}\n`, {
+    status,
+    headers: {
+      ...securityHeaders,
+      'Content-Type': 'application/json',
+      ...(status === 503 ? { 'Retry-After': '5' } : {}),
+    },
+  })
+}

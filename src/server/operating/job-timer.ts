@@ -1,0 +1,79 @@
+// Jobs of a platform that runs: looked for again and again, until it is told to stop.
+import type { JobStop } from '../../platform/jobs/runner.ts'
+
+/** A timer that looks for jobs. */
+export interface JobTimer {
+  /** Look now, or as soon as the jobs under way have ended. */
+  wake(): void
+  /**
+   * Look no more.
+   *
+   * @param graceMs - time the job under way has; then it is given up, for another server to do
+   * @returns false when one was given up
+   */
+  stop(graceMs: number): Promise<boolean>
+}
+
+/**
+ * Do the jobs that are due now, and every time an interval has passed.
+ *
+ * @param reportFault - told when they cannot even be looked for
+ */
+export function startJobTimer(
+  runJobs: (stop: JobStop) => Promise<number>,
+  { intervalMs, reportFault }: { intervalMs: number; reportFault: (error: unknown) => void },
+): JobTimer {
+  let isIdle = false
+  let isWoken = false
+  const stopping = new AbortController()
+  const givenUp = new AbortController()
+  const looks = new Set<() => void>()
+  const stop: JobStop = {
+    stopping: stopping.signal,
+    givenUp: givenUp.signal,
+    nextLook: () => new Promise((resolve) => looks.add(resolve)),
+  }
+  let underWay = run()
+  const timer = setInterval(look, intervalMs)
+  // It alone keeps no process alive.
+  timer.unref()
+  return {
+    wake() {
+      isWoken = true
+      look()
+    },
+    async stop(graceMs) {
+      stopping.abort()
+      tellLooks()
+      clearInterval(timer)
+      const grace = setTimeout(() => givenUp.abort(), graceMs)
+      await underWay
+      clearTimeout(grace)
+      return !givenUp.signal.aborted
+    },
+  }
+
+  function tellLooks(): void {
+    for (const tell of looks) tell()
+    looks.clear()
+  }
+
+  function look(): void {
+    tellLooks()
+    if (isIdle && !stopping.signal.aborted) underWay = run()
+  }
+
+  async function run(): Promise<void> {
+    isIdle = false
+    do {
+      isWoken = false
+      try {
+        await runJobs(stop)
+      } catch (error) {
+        reportFault(error)
+      }
+      // Put down after this round looked for the last time, a job would wait for the next one.
+    } while (isWoken && !stopping.signal.aborted)
+    isIdle = true
+  }
+}

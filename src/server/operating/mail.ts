@@ -1,0 +1,27 @@
+// Mail through an SMTP server, for invitations. Loaded where one is configured.
+import { createTransport } from 'nodemailer'
+import type { SendMail } from '../../platform/context/context.ts'
+
+const connectMs = 10_000
+const silenceMs = 20_000
+
+/**
+ * Send mail through a server.
+ *
+ * @param url - `smtps://user:password@mail.example.com`, or `smtp://`, which changes to TLS where the server can
+ * @param from - the sender's address
+ */
+export function createMailer(url: string, from: string): SendMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    // Texts are ours and short: nothing is read from a file or fetched for a message.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async ({ to, subject, text }) => {
+    await transport.sendMail({ from, to, subject, text })
+  }
+}

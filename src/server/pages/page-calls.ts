@@ -1,0 +1,31 @@
+// Operations as pages use them: no request between, the same checks.
+import { type OperationId, type OperationShape, operations } from '../../contract/index.ts'
+import type { Call } from '../../web/app/frame/visit.ts'
+import { type Asker, type Desk, performOperation, readCreation } from '../api/dispatch.ts'
+import { parseValues } from '../requests/input.ts'
+
+/** The operations as pages use them: what they refuse, they refuse as everywhere. */
+export function createCall(desk: Desk, asker: Asker): Call {
+  const call = async (
+    id: OperationId,
+    { query = {}, body, ...parameters }: LooseRequest,
+  ): Promise<unknown> => {
+    const shape: OperationShape = operations[id]
+    const readInput = () => parseValues(shape, { query, body })
+    const result = await performOperation(
+      desk,
+      // What is left of a request, by its type, are the parameters of the path.
+      { id, shape, parameters: parameters as Record<string, string>, readInput },
+      asker,
+    )
+    return shape.success === 201 ? readCreation(result).value : result
+  }
+  // Each answer is that of the handler of its operation, whose shapes give the types of `Call`.
+  return call as unknown as Call
+}
+
+interface LooseRequest {
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly [parameter: string]: unknown
+}

@@ -1,0 +1,154 @@
+// People who wait for something to happen in a change request: one look a second for all of them together.
+import { ApiError } from '../../contract/index.ts'
+
+/** Reads the words of change requests: see `readActivity`. */
+type ReadWords = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+/** Somebody who waits. */
+interface Waiting {
+  readonly changeRequestId: string
+  readonly userId: string
+  /** The word of what they have seen. */
+  readonly known: string
+  readonly end: (word: string | undefined) => void
+  readonly fail: (error: unknown) => void
+}
+
+export interface WatchLimits {
+  /** Time between two looks. */
+  readonly lookEveryMs: number
+  /** The same, while this server itself writes. */
+  readonly hurryEveryMs: number
+  /** Time somebody waits when nothing happens. */
+  readonly waitMs: number
+  /** People who wait at once, and how often one of them does: each holds a connection. */
+  readonly waitingMax: number
+  readonly waitingOfOneMax: number
+}
+
+/** What is written together is looked at together. */
+const hurryMs = 10
+/** Shorter than what proxies allow an answer that has not begun. */
+const waitMsMax = 25_000
+
+/** @param answerTimeoutMs - time a request may take; 0 for no limit */
+export function limitsWithin(answerTimeoutMs: number): WatchLimits {
+  return {
+    lookEveryMs: 1000,
+    hurryEveryMs: 200,
+    waitMs: answerTimeoutMs === 0 ? waitMsMax : Math.min(waitMsMax, answerTimeoutMs / 2),
+    waitingMax: 2000,
+    waitingOfOneMax: 8,
+  }
+}
+
+/** Waits for what other people do, on this server or another one of the same store. */
+export interface Watch {
+  /**
+   * The word of a change request, as soon as it is another one than that known: else the same, when the
+   * time is over, the server stops, or nobody listens any more. Undefined when it is gone.
+   *
+   * @throws ApiError `rate_limited` for one who waits often enough, `unavailable` when many do
+   */
+  wait(
+    asked: Pick<Waiting, 'changeRequestId' | 'userId' | 'known'>,
+    signal: AbortSignal,
+  ): Promise<string | undefined>
+  /** Something was written by this server: look soon, if anybody waits. */
+  hurry(): void
+  /** Let everybody go, and nobody wait any more. */
+  close(): void
+}
+
+/**
+ * A watch over change requests.
+ *
+ * While nobody waits it does nothing. While somebody does, it asks the store one question a second: the
+ * words of what is waited for, by key. So it learns of what was written by other servers as by this one;
+ * of its own it is told, and looks at once.
+ */
+export function createWatch(readWords: ReadWords, limits: WatchLimits): Watch {
+  const waiting = new Set<Waiting>()
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  let isLooking = false
+  let isHurried = false
+  let lookedAt = 0
+  return {
+    async wait(asked, signal) {
+      if (isClosed) throw away('the server stops')
+      requireRoom(asked.userId)
+      if (signal.aborted) return asked.known
+      const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()
+      const one: Waiting = { ...asked, end: resolve, fail: reject }
+      const leave = () => resolve(asked.known)
+      const late = setTimeout(leave, limits.waitMs)
+      signal.addEventListener('abort', leave)
+      waiting.add(one)
+      plan()
+      try {
+        return await promise
+      } finally {
+        clearTimeout(late)
+        signal.removeEventListener('abort', leave)
+        waiting.delete(one)
+      }
+    },
+    hurry() {
+      if (timer === undefined || isLooking || isHurried) return
+      isHurried = true
+      clearTimeout(timer)
+      const restMs = lookedAt + limits.hurryEveryMs - performance.now()
+      timer = setTimeout(() => void look(), Math.max(hurryMs, Math.min(restMs, limits.lookEveryMs)))
+    },
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+      for (const { end, known } of waiting) end(known)
+    },
+  }
+
+  function requireRoom(userId: string): void {
+    let ofOne = 0
+    for (const one of waiting) if (one.userId === userId) ofOne += 1
+    if (ofOne >= limits.waitingOfOneMax) {
+      throw new ApiError(
+        'rate_limited',
+        'Cannot wait for changes: this person waits often enough',
+        {
+          retryAfterSeconds: 10,
+        },
+      )
+    }
+    if (waiting.size >= limits.waitingMax) throw away('many people wait')
+  }
+
+  function plan(): void {
+    if (timer !== undefined || isClosed || waiting.size === 0) return
+    timer = setTimeout(() => void look(), limits.lookEveryMs)
+  }
+
+  async function look(): Promise<void> {
+    const asked = [...waiting]
+    isLooking = true
+    isHurried = false
+    try {
+      const words = await readWords([...new Set(asked.map((one) => one.changeRequestId))])
+      for (const { changeRequestId, known, end } of asked) {
+        const word = words.get(changeRequestId)
+        if (word !== known) end(word)
+      }
+    } catch (error) {
+      // Each is told, as by every other request that needs the store.
+      for (const { fail } of asked) fail(error)
+    }
+    isLooking = false
+    lookedAt = performance.now()
+    timer = undefined
+    plan()
+  }
+}
+
+function away(why: string): ApiError {
+  return new ApiError('unavailable', `Cannot wait for changes: ${why}`, { retryAfterSeconds: 5 })
+}

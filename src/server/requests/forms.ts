@@ -1,0 +1,75 @@
+// Forms that browsers send: read within a limit, and only from pages of this server.
+import { hash, timingSafeEqual } from 'node:crypto'
+import { ApiError } from '../../contract/index.ts'
+import type { Session } from '../../platform/context/context.ts'
+import { readBytes } from './body.ts'
+
+/** What most forms are: a few short fields. */
+const formBytesMax = 20 * 1024
+
+/**
+ * The fields of a form.
+ *
+ * @throws ApiError `payload_too_large`, `invalid_request`
+ */
+export async function readForm(
+  request: Request,
+  bytesMax: number = formBytesMax,
+): Promise<URLSearchParams> {
+  const bytes = await readBytes(request, bytesMax, 'form')
+  return new URLSearchParams(bytes.toString('utf8'))
+}
+
+/**
+ * Refuse a form of another site: it may not act for a person. Browsers say where a form comes from.
+ *
+ * Every request that changes something and is believed for its cookie goes through here, and its form
+ * through `requireFormToken`.
+ */
+export function requireOwnForm({ headers }: Request, baseURL: string): void {
+  const site = headers.get('Sec-Fetch-Site')
+  const origin = headers.get('Origin')
+  const isOwn =
+    (site === null || site === 'same-origin' || site === 'none') &&
+    (origin === null || origin === new URL(baseURL).origin)
+  if (!isOwn) throw foreignForm()
+}
+
+/** Refuse a form that does not hold what only pages of this session know. */
+export function requireFormToken(form: URLSearchParams, { formToken }: Session): void {
+  const given = hash('sha256', form.get('form') ?? '', 'buffer')
+  if (!timingSafeEqual(given, hash('sha256', formToken, 'buffer'))) throw foreignForm()
+}
+
+/**
+ * True for a form a script of ours sends, which wants to know that it was done and no page to go on to.
+ *
+ * @see RFC 7240, section 4.2: `return=minimal`
+ */
+export function wantsNoPage({ headers }: Request): boolean {
+  return /(?:^|[,\s])return=minimal(?:$|[,;\s])/i.test(headers.get('Prefer') ?? '')
+}
+
+function foreignForm(): ApiError {
+  return new ApiError('forbidden', 'Cannot accept this form: it was sent from another site')
+}
+
+/**
+ * Where a reader comes from who follows a link within this server, as path and query.
+ *
+ * A link without an address in it can be the same on every page, also on those that say nothing.
+ */
+export function readOrigin({ headers }: Request, baseURL: string): string | null {
+  const url = URL.parse(headers.get('Referer') ?? '')
+  if (url === null || url.origin !== new URL(baseURL).origin) return null
+  return /^\/sign-(?:in|out)(?:\/|$)/.test(url.pathname) ? null : url.pathname + url.search
+}
+
+/** An address of this server, as path, query and fragment; the start for any other. */
+export function localAddress(to: string | null, baseURL: string): string {
+  const { origin } = new URL(baseURL)
+  const url = URL.parse(to ?? '/', origin)
+  if (url === null || url.origin !== origin || !to?.startsWith('/')) return '/'
+  const path = url.pathname.replace(/^[/\\]+/, '/')
+  return `${path}${url.search}${url.hash}`
+}

@@ -1,0 +1,131 @@
+// Responses of the API: answers, errors, and the headers each of them carries.
+import { ApiError, type ErrorBody } from '../../contract/index.ts'
+import { WrittenAnswer } from '../../platform/openapi/written-answer.ts'
+import { StoreUnavailableError } from '../../store/database/unavailable.ts'
+import { streamOf } from './bytes.ts'
+
+/** On every answer. */
+export const securityHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cache-Control': 'private, no-store',
+}
+
+/** What an answer carries that says nothing else. */
+const standardHeaders = { ...securityHeaders, 'Cross-Origin-Opener-Policy': 'same-origin' }
+/** A year. */
+const secureSeconds = 31_536_000
+
+/**
+ * Give an answer what every answer has.
+ *
+ * @param isSecure - true where the server is reached by https: browsers then use nothing else
+ */
+export function completeHeaders(
+  headers: Headers,
+  { requestId, isSecure }: { readonly requestId: string; readonly isSecure: boolean },
+): void {
+  for (const [name, value] of Object.entries(standardHeaders)) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+  if (isSecure) headers.set('Strict-Transport-Security', `max-age=${secureSeconds}`)
+  headers.set('X-Request-Id', requestId)
+}
+
+/** An answer as JSON; without a value, a body of no length. */
+export function buildResponse(
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  if (status === 204)
+    return new Response(null, { status, headers: { ...securityHeaders, ...headers } })
+  if (value === undefined) {
+    return new Response(null, {
+      status,
+      headers: { ...securityHeaders, ...headers, 'Content-Length': '0' },
+    })
+  }
+  const all = { ...securityHeaders, ...headers, 'Content-Type': 'application/json' }
+  if (value instanceof WrittenAnswer) return streamAnswer(status, value, all)
+  return new Response(JSON.stringify(value), { status, headers: all })
+}
+
+/** An answer whose larger parts are sent as they are read. */
+function streamAnswer(
+  status: number,
+  { values, written }: WrittenAnswer,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const encoder = new TextEncoder()
+  const start = JSON.stringify(values).slice(0, -1)
+  const parts = Object.entries(written).map(([name, bytes], index) => {
+    const comma = index === 0 && start === '{' ? '' : ','
+    return { head: encoder.encode(`${comma}${JSON.stringify(name)}:`), bytes }
+  })
+  const head = encoder.encode(start)
+  const length = parts.reduce((sum, part) => sum + part.head.length + part.bytes.size, 0)
+  return new Response(streamOf(write()), {
+    status,
+    headers: { ...headers, 'Content-Length': String(head.length + length + 1) },
+  })
+
+  async function* write(): AsyncGenerator<Uint8Array> {
+    yield head
+    for (const part of parts) {
+      yield part.head
+      yield* await part.bytes.read()
+    }
+    yield encoder.encode('}')
+  }
+}
+
+/** What a refusal says. Never holds a stack; what is not ours to tell is "internal". */
+function describeError(error: ApiError, requestId: string): ErrorBody {
+  return {
+    error: {
+      code: error.status,
+      message: error.message,
+      type: error.type,
+      ...(error.details === undefined
+        ? {}
+        : { details: error.details.map((each) => ({ ...each })) }),
+      requestId,
+    },
+  }
+}
+
+/** A refusal. */
+export function buildErrorResponse(
+  error: ApiError,
+  requestId: string,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  return buildResponse(error.status, describeError(error, requestId), {
+    ...headers,
+    ...(error.type === 'unauthenticated' ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    ...(error.retryAfterSeconds === undefined
+      ? {}
+      : { 'Retry-After': String(error.retryAfterSeconds) }),
+  })
+}
+
+/** True for what went wrong here: being away for a while is no fault, what it comes from may be one. */
+export function isFault({ status, type, cause }: ApiError): boolean {
+  return status >= 500 && (type !== 'unavailable' || cause !== undefined)
+}
+
+/** Whatever was thrown, as a refusal. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof StoreUnavailableError) {
+    const what =
+      error.reason === 'unknown'
+        ? 'Cannot say whether it was done: what this server keeps went out of reach meanwhile'
+        : 'Cannot answer now: what this server keeps is out of reach'
+    return new ApiError('unavailable', what, { retryAfterSeconds: 2, cause: error })
+  }
+  return new ApiError('internal', 'Cannot answer: the server failed', { cause: error })
+}

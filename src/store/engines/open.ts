@@ -1,0 +1,93 @@
+// Opens a store.
+
+import { CompiledQuery, Kysely } from 'kysely'
+import type { Database, Tables } from '../database/tables.ts'
+import type { Files } from '../files/files.ts'
+import type { ObjectAlternate } from '../objects/objects.ts'
+import { migrate } from '../schema/migrate.ts'
+import { createMigrations } from '../schema/migrations.ts'
+import { sqliteSearch } from '../search/sqlite.ts'
+import { writeNewSchema } from './new-schema.ts'
+import { createSqliteDialect, openSqlite, sqliteTypes } from './sqlite.ts'
+import type { Store } from './store.ts'
+
+export type StoreOptions = {
+  readonly alternates?: readonly ObjectAlternate[]
+  /** Where large objects go; into the database without. The store closes it. */
+  readonly files?: Files | undefined
+} & (
+  | {
+      /** Path of an SQLite file, or `:memory:`. */
+      readonly path: string
+    }
+  | {
+      /** Address of a PostgreSQL database. */
+      readonly url: string
+      /** Connections of this process at most. */
+      readonly connectionsMax?: number
+    }
+)
+
+/**
+ * Open a store and bring its tables up to date.
+ *
+ * A file has one connection that writes and one that reads beside it, so a long write holds up no
+ * reader. In memory there is one for both.
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  if ('url' in options) {
+    // Neither the action nor a platform on a file needs it.
+    const { openPostgres } = await import('./postgres.ts')
+    return openPostgres(options)
+  }
+  const connection = openSqlite(options)
+  const inMemory = options.path === ':memory:'
+  if (inMemory) connection.exec(writeNewSchema(new Date().toISOString()))
+  const writer = new Kysely<Tables>({ dialect: createSqliteDialect(connection) })
+  try {
+    if (!inMemory) await migrate(writer, createMigrations(sqliteTypes))
+  } catch (error) {
+    await writer.destroy()
+    throw error
+  }
+  const reader = inMemory
+    ? writer
+    : new Kysely<Tables>({
+        dialect: createSqliteDialect(openSqlite({ path: options.path, readOnly: true })),
+      })
+  // A connection nobody ever asked would stay open when it is closed.
+  await reader.executeQuery(CompiledQuery.raw('select 1'))
+  return {
+    database: reader,
+    isDurable: !inMemory,
+    isShared: false,
+    alternates: options.alternates ?? [],
+    files: options.files,
+    search: sqliteSearch,
+    transaction: (run) => writer.transaction().execute(run),
+    snapshot: (run) =>
+      inMemory ? writer.transaction().execute(run) : readSnapshot(options.path, run),
+    close: async () => {
+      if (!inMemory) await reader.destroy()
+      await writer.destroy()
+      options.files?.close()
+    },
+  }
+}
+
+async function readSnapshot<Result>(
+  path: string,
+  run: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = new Kysely<Tables>({
+    dialect: createSqliteDialect(openSqlite({ path, readOnly: true })),
+  })
+  try {
+    await database.executeQuery(CompiledQuery.raw('begin'))
+    // The moment is that of the first look.
+    await database.selectFrom('organization').select('id').limit(1).execute()
+    return await run(database)
+  } finally {
+    await database.destroy()
+  }
+}

@@ -1,0 +1,147 @@
+// The store on PostgreSQL: a pool for reading, one for transactions, steps of its own. Loaded on demand.
+import { Kysely, sql } from 'kysely'
+import pg from 'pg'
+import type { Database, Tables } from '../database/tables.ts'
+import type { Files } from '../files/files.ts'
+import type { ObjectAlternate } from '../objects/objects.ts'
+import { migrate } from '../schema/migrate.ts'
+import { createMigrations } from '../schema/migrations.ts'
+import { postgresSearch, postgresSearchStep } from '../search/postgres.ts'
+import { createPostgresDialect } from './postgres-driver.ts'
+import { createTransactions } from './postgres-transactions.ts'
+import type { PoolUse, Store } from './store.ts'
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:5432/database?sslmode=verify-full` */
+  readonly url: string
+  readonly alternates?: readonly ObjectAlternate[]
+  readonly files?: Files | undefined
+  /** Connections of this process; a third of them for transactions, and two at least. */
+  readonly connectionsMax?: number
+}
+
+const connectionsMaxDefault = 20
+const connectMs = 10_000
+const statementMs = 30_000
+const idleInTransactionMs = 60_000
+const lockMs = 10_000
+/** What the server does not answer in time is given up from here. */
+const answerMs = statementMs + 5000
+
+/** Open the store of a database and bring its tables up to date. */
+export async function openPostgres({
+  url,
+  alternates = [],
+  files,
+  connectionsMax = connectionsMaxDefault,
+}: PostgresOptions): Promise<Store> {
+  checkURL(url)
+  await bringUp(url)
+  // Two at least: what a transaction reads may be worth keeping, beside it.
+  const writers = Math.max(2, Math.floor(connectionsMax / 3))
+  const pools = {
+    read: createPool(url, { max: Math.max(1, connectionsMax - writers) }),
+    write: createPool(url, { max: writers }),
+  }
+  const database = useDatabase(pools.read)
+  const writer = useDatabase(pools.write)
+  return {
+    database,
+    isDurable: true,
+    isShared: true,
+    alternates,
+    files,
+    search: postgresSearch,
+    transaction: createTransactions(writer),
+    snapshot: (run) => readSnapshot(url, run),
+    readConnections: () => [describePool('read', pools.read), describePool('write', pools.write)],
+    close: async () => {
+      await database.destroy()
+      await writer.destroy()
+      files?.close()
+    },
+  }
+}
+
+function checkURL(url: string): void {
+  const protocol = URL.parse(url)?.protocol
+  if (protocol === 'postgres:' || protocol === 'postgresql:') return
+  // Not shown: it may hold a password.
+  throw new Error(
+    'Cannot read the address of the database: expected "postgres://user:password@host:5432/name"',
+  )
+}
+
+function describePool(name: PoolUse['pool'], pool: pg.Pool): PoolUse {
+  const { totalCount, idleCount, waitingCount, options } = pool
+  const used = totalCount - idleCount
+  return { pool: name, max: options.max, used, idle: idleCount, waiting: waitingCount }
+}
+
+function openPool(url: string, options: pg.PoolConfig): Kysely<Tables> {
+  return useDatabase(createPool(url, options))
+}
+
+function useDatabase(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: createPostgresDialect(pool) })
+}
+
+function createPool(url: string, options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'galley',
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    query_timeout: answerMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    lock_timeout: lockMs,
+    keepAlive: true,
+    // What it would read from one end to the other is larger than it believes (words of a page lie beside
+    // their row), and a transaction that reads a whole table meets everybody who writes in it. Where there is
+    // no other way its costs look endless then, and it would compile each such query for a second or more.
+    options: '-c enable_seqscan=off -c jit=off',
+    types,
+    ...options,
+  })
+  // A connection that ends while nobody uses it is no news: the pool makes another when one is needed.
+  pool.on('error', () => undefined)
+  // One that ends in use fails the query that is under way, or the next.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+const types = new pg.TypeOverrides()
+// Counts and sums; none comes near what a number can hold.
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+/** Steps wait for others as long as it takes. */
+async function bringUp(url: string): Promise<void> {
+  const database = openPool(url, { max: 2, statement_timeout: 0, query_timeout: 0 })
+  // Text that sorts by bytes.
+  const columnTypes = { text: sql`text collate "C"`, bytes: 'bytea' } as const
+  try {
+    await migrate(database, { ...createMigrations(columnTypes), ...postgresSearchStep })
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** A connection of its own, which nothing ends while it reads. */
+async function readSnapshot<Result>(
+  url: string,
+  run: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const limits = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 }
+  const database = openPool(url, { max: 1, ...limits })
+  try {
+    return await database.connection().execute(async (connection) => {
+      await sql`begin isolation level repeatable read read only`.execute(connection)
+      const result = await run(connection)
+      await sql`rollback`.execute(connection)
+      return result
+    })
+  } finally {
+    await database.destroy()
+  }
+}

@@ -1,0 +1,124 @@
+// Objects whose bytes are in files: which ones, how they get there, how they are read and checked.
+import { createHash, randomBytes } from 'node:crypto'
+import { type ByteRange, type Files, joinPieces, LostFileError } from '../files/files.ts'
+import type { StoredObject } from './stored-object.ts'
+
+/** An object whose bytes are in a file already. */
+export interface PlacedObject {
+  readonly oid: string
+  readonly kind: 'blob'
+  readonly size: number
+  /** Key of the file. */
+  readonly place: string
+}
+
+/** Smaller ones are quicker in the database, and there are many of them. */
+const binaryBytesMin = 64 * 1024
+/** Texts are pages, mostly: they are read again and again, all at once. */
+const textBytesMin = 1024 * 1024
+/** As git tells a text: none has a zero byte near its start. */
+const lookedAtBytes = 8000
+/** Files on their way at once. */
+const filesAtOnce = 8
+
+/** True for what goes into files where there are any. */
+function belongsInFile({ kind, bytes }: StoredObject): boolean {
+  if (kind !== 'blob' || bytes.length < binaryBytesMin) return false
+  return bytes.length >= textBytesMin || bytes.subarray(0, lookedAtBytes).includes(0)
+}
+
+/**
+ * Put large objects into files, before the transaction that names them; the others pass.
+ *
+ * Each put has a key of its own: to collect one can never take away another's. A put that no
+ * transaction follows is collected later.
+ */
+export async function placeObjects(
+  files: Files | undefined,
+  objects: readonly StoredObject[],
+): Promise<(StoredObject | PlacedObject)[]> {
+  if (files === undefined) return [...objects]
+  const placed: (StoredObject | PlacedObject)[] = []
+  for (let at = 0; at < objects.length; at += filesAtOnce) {
+    const batch = objects.slice(at, at + filesAtOnce)
+    placed.push(...(await Promise.all(batch.map((object) => placeObject(files, object)))))
+  }
+  return placed
+}
+
+async function placeObject(
+  files: Files,
+  object: StoredObject,
+): Promise<StoredObject | PlacedObject> {
+  if (!belongsInFile(object)) return object
+  const { oid, bytes } = object
+  const place = `objects/${oid.slice(0, 2)}/${oid}-${randomBytes(6).toString('hex')}`
+  await files.put(place, bytes)
+  return { oid, kind: 'blob', size: bytes.length, place }
+}
+
+/** Where to find an object. */
+export type FiledObject = Omit<PlacedObject, 'kind'>
+
+/** The oid a key was made for; undefined for a key that is no object's. */
+export function oidOfPlace(key: string): string | undefined {
+  return /^objects\/[0-9a-f]{2}\/([0-9a-f]{40,64})-[0-9a-f]+$/.exec(key)?.[1]
+}
+
+/**
+ * Bytes of objects in files; with `bytesMax`, the first so many.
+ *
+ * @throws LostFileError for one that is gone, or not what was put; StoreUnavailableError
+ */
+export async function readPlaced(
+  files: Files | undefined,
+  placed: readonly FiledObject[],
+  bytesMax?: number,
+): Promise<Map<string, Uint8Array>> {
+  const found = new Map<string, Uint8Array>()
+  for (let at = 0; at < placed.length; at += filesAtOnce) {
+    const batch = placed.slice(at, at + filesAtOnce)
+    await Promise.all(
+      batch.map(async (object) => {
+        const range = bytesMax === undefined ? undefined : { from: 0, length: bytesMax }
+        found.set(object.oid, await joinPieces(await openPlaced(files, object, range)))
+      }),
+    )
+  }
+  return found
+}
+
+/**
+ * One object in a file, piece by piece. A whole one is checked on the way: its last piece is given when
+ * all of them are what was put.
+ */
+export async function openPlaced(
+  files: Files | undefined,
+  object: FiledObject,
+  range?: ByteRange,
+): Promise<AsyncIterable<Uint8Array>> {
+  if (files === undefined) {
+    throw new LostFileError(
+      `Cannot read file "${object.place}": this server was not told where files are`,
+    )
+  }
+  const pieces = await files.get(object.place, range)
+  return range === undefined ? checkPieces(pieces, object) : pieces
+}
+
+async function* checkPieces(
+  pieces: AsyncIterable<Uint8Array>,
+  { oid, place, size }: FiledObject,
+): AsyncIterable<Uint8Array> {
+  const hash = createHash('sha1').update(`blob ${size}\0`)
+  let held: Uint8Array | undefined
+  for await (const piece of pieces) {
+    if (held !== undefined) yield held
+    hash.update(piece)
+    held = piece
+  }
+  if (hash.digest('hex') !== oid) {
+    throw new LostFileError(`Cannot read file "${place}": its bytes are not those of ${oid}`)
+  }
+  if (held !== undefined) yield held
+}

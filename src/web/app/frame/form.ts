@@ -1,0 +1,302 @@
+// Forms of the app: fields with their labels and what was wrong with them, what was typed kept.
+import { html, raw } from 'hono/html'
+import type { ErrorDetail } from '../../../contract/index.ts'
+import type { Html } from '../../page/prose.ts'
+import type { Failure, Visit } from './visit.ts'
+
+/** What every field has. */
+interface FieldParts {
+  /** Of the field; the name the operation has for it, so that its refusals are shown here: `source.url`. */
+  readonly name: string
+  readonly label: Html | string
+  /** Said below the field. */
+  readonly remark?: Html | string
+  /** Something that would be right, for whoever wrote something else. */
+  readonly example?: string
+}
+
+/** One line of text. */
+interface TextParts extends FieldParts {
+  readonly value?: string | undefined
+  readonly type?: 'text' | 'url' | 'email' | 'search' | 'number' | 'date'
+  readonly required?: boolean
+  readonly maxLength?: number
+  readonly placeholder?: string
+  /** A name browsers know, such as `email`. */
+  readonly autocomplete?: string
+}
+
+/** Several lines of text. */
+interface AreaParts extends FieldParts {
+  readonly value?: string | undefined
+  readonly required?: boolean
+  readonly maxLength?: number
+  readonly rows?: number
+  readonly isCode?: boolean
+}
+
+/** One of several. */
+interface SelectParts extends FieldParts {
+  readonly value?: string | undefined
+  readonly options: readonly Option[]
+}
+
+/** A value of a choice, and its words. */
+export type Option = readonly [value: string, words: string]
+
+/** Yes or no: `on` when it is chosen. */
+interface CheckParts extends FieldParts {
+  readonly checked?: boolean
+  /** Sent instead of `on`. */
+  readonly value?: string
+}
+
+/** A form being written. */
+export interface Form {
+  /** True when it was refused just before. */
+  readonly hasFailed: boolean
+  text(parts: TextParts): Html
+  area(parts: AreaParts): Html
+  select(parts: SelectParts): Html
+  check(parts: CheckParts): Html
+  hidden(name: string, value: string): Html
+  /** The whole form around its fields. */
+  render(parts: {
+    readonly fields?: Html | '' | readonly Html[]
+    readonly submit: string
+    /** Said to those who do not see what stands around the button: `Remove Nova from the team`. */
+    readonly label?: string
+    readonly tone?: 'plain' | 'main' | 'danger'
+    readonly layout?: 'column' | 'row'
+    /** Where somebody goes who would rather not. */
+    readonly cancel?: string
+    /** Another button of the form, beside the first. */
+    readonly also?: Html
+    /** The page that takes it; the one it stands on without. */
+    readonly action?: string
+  }): Html
+}
+
+/**
+ * Begin a form that a page takes.
+ *
+ * @param act - what it does, by the name the page has for it
+ * @param of - which of several forms of the same act: an id; the act is given it as the field `of`
+ */
+export function openForm(visit: Visit, act: string, of = ''): Form {
+  const failure = visit.failure?.act === act && visit.failure.of === of ? visit.failure : undefined
+  const prefix = `form:${act}${of === '' ? '' : `:${of}`}`.replaceAll(/[^\w:.-]/g, '-')
+  const shown = new Set<ErrorDetail>()
+  const field = (parts: FieldParts) => describeField(parts, { failure, prefix, shown })
+  const typed = (name: string, value: string | undefined) =>
+    failure === undefined ? (value ?? '') : (failure.fields.get(name) ?? '')
+  return {
+    hasFailed: failure !== undefined,
+    text(parts) {
+      const { placeholder: example } = parts
+      const { id, about, frame } = field(example === undefined ? parts : { ...parts, example })
+      return frame(
+        html`<input id="${id}" name="${parts.name}" type="${parts.type ?? 'text'}" value="${typed(parts.name, parts.value)}"${renderLimits(parts)}${
+          parts.placeholder === undefined ? '' : html` placeholder="${parts.placeholder}"`
+        }${parts.autocomplete === undefined ? raw(' autocomplete="off"') : html` autocomplete="${parts.autocomplete}"`}${about}>`,
+      )
+    },
+    area(parts) {
+      const { id, about, frame } = field(parts)
+      const look = parts.isCode === true ? raw(' class="code" spellcheck="false"') : ''
+      // A line break right behind the tag is not part of the text.
+      return frame(
+        html`<textarea id="${id}" name="${parts.name}" rows="${parts.rows ?? 4}"${look}${renderLimits(parts)}${about}>
+${typed(parts.name, parts.value)}</textarea>`,
+      )
+    },
+    select(parts) {
+      const { id, about, frame } = field(parts)
+      const chosen = typed(parts.name, parts.value)
+      return frame(
+        html`<select id="${id}" name="${parts.name}"${about}>${parts.options.map(
+          ([value, words]) =>
+            html`<option value="${value}"${value === chosen ? raw(' selected') : ''}>${words}</option>`,
+        )}</select>`,
+      )
+    },
+    check(parts) {
+      const value = parts.value ?? 'on'
+      const { id, about, messages } = field({ ...parts, name: parts.name })
+      const own = parts.value === undefined ? id : `${id}:${value.replaceAll(/[^\w.-]/g, '-')}`
+      const isChecked =
+        failure === undefined
+          ? parts.checked === true
+          : failure.fields.getAll(parts.name).includes(value)
+      return html`<div class="field check"><input id="${own}" name="${parts.name}" type="checkbox" value="${value}"${isChecked ? raw(' checked') : ''}${about}> <label for="${own}">${parts.label}</label>${messages}</div>`
+    },
+    hidden: (name, value) => html`<input type="hidden" name="${name}" value="${value}">`,
+    render(parts) {
+      const {
+        fields = '',
+        submit,
+        label,
+        tone = 'main',
+        layout = 'column',
+        cancel,
+        action,
+        also,
+      } = parts
+      const isSaid = failure === undefined || shown.size > 0
+      const words = failure === undefined ? '' : renderFailure(failure, shown, !isSaid)
+      return html`<form class="form ${layout}" method="post"${action === undefined ? '' : html` action="${action}"`}>
+<input type="hidden" name="form" value="${visit.session.formToken}"><input type="hidden" name="act" value="${act}">${of === '' ? '' : html`<input type="hidden" name="of" value="${of}">`}
+${words}${fields}
+<div class="buttons"><button class="${tone}"${label === undefined ? '' : html` aria-label="${label}"`}>${submit}</button>${also === undefined ? '' : html` ${also}`}${cancel === undefined ? '' : html` <a href="${cancel}">Cancel</a>`}</div>
+</form>`
+    },
+  }
+}
+
+function renderLimits(parts: { readonly required?: boolean; readonly maxLength?: number }): Html {
+  return html`${parts.required === true ? raw(' required') : ''}${
+    parts.maxLength === undefined ? '' : html` maxlength="${parts.maxLength}"`
+  }`
+}
+
+interface Setting {
+  readonly failure: Failure | undefined
+  readonly prefix: string
+  /** What was wrong and stands beside its field. */
+  readonly shown: Set<ErrorDetail>
+}
+
+function describeField(parts: FieldParts, { failure, prefix, shown }: Setting) {
+  const id = `${prefix}:${parts.name}`
+  const wrong = (failure?.error.details ?? []).filter(({ path }) => isAbout(path, parts.name))
+  const isFirst = wrong.length > 0 && shown.size === 0
+  for (const detail of wrong) shown.add(detail)
+  const names = [
+    ...(parts.remark === undefined ? [] : [`${id}:remark`]),
+    ...(wrong.length === 0 ? [] : [`${id}:error`]),
+  ]
+  const about = html`${names.length === 0 ? '' : html` aria-describedby="${names.join(' ')}"`}${
+    wrong.length === 0 ? '' : raw(' aria-invalid="true"')
+  }${isFirst ? raw(' autofocus') : ''}`
+  const messages = html`${
+    parts.remark === undefined ? '' : html`<small id="${id}:remark">${parts.remark}</small>`
+  }${
+    wrong.length === 0
+      ? ''
+      : html`<p class="wrong" id="${id}:error">${[...new Set(wrong.map((each) => sentenceOf(each, parts.example)))].join(' ')}</p>`
+  }`
+  const frame = (control: Html) =>
+    html`<div class="field"><label for="${id}">${parts.label}</label>${control}${messages}</div>`
+  return { id, about, messages, frame }
+}
+
+/** True for a rule of this field, or of a part of it: `body.emails.0` is about `emails`. */
+function isAbout(path: string, name: string): boolean {
+  const place = path.replace(/^(?:body|query)\./, '')
+  return place === name || place.startsWith(`${name}.`)
+}
+
+/** What is wrong with a field, as one would say it beside the field; `Cannot read "title": expected ...` in the API. */
+function sentenceOf({ rule, message }: ErrorDetail, example: string | undefined): string {
+  const words = message.replace(/^Cannot read "[^"]*": /, '')
+  const [, expected = words, found = ''] = /^expected (.*) but found (.*)$/s.exec(words) ?? []
+  const given = found === '""' || found === 'nothing' ? '' : found
+  if (given === '' && found !== '') return 'Please fill in this field.'
+  if (rule === 'pattern') {
+    return `${given} does not have the right form${example === undefined ? '' : `, such as ${example}`}.`
+  }
+  if (rule === 'format') {
+    const name = formats.get(expected.replace(/^an? /, ''))
+    if (name !== undefined) return `${given} is not ${name}.`
+  }
+  const [, number = '', unit = ''] = /^at (?:most|least) (\d+)(.*)$/.exec(expected) ?? []
+  if (rule.startsWith('max') && number !== '') return `Enter at most ${number}${unit}.`
+  if (rule.startsWith('min') && number !== '') return `Enter at least ${number}${unit}.`
+  if (rule === 'enum') return 'Choose one of the options.'
+  const said = expected === words ? words : `Expected ${expected}, not ${given}`
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
+}
+
+const formats: ReadonlyMap<string, string> = new Map([
+  ['email', 'an e-mail address'],
+  ['url', 'a URL'],
+  ['datetime', 'a date and time'],
+  ['date', 'a date'],
+])
+
+function renderFailure(
+  { error }: Failure,
+  shown: ReadonlySet<ErrorDetail>,
+  takesFocus: boolean,
+): Html {
+  const others = (error.details ?? []).filter((detail) => !shown.has(detail))
+  const words =
+    error.details === undefined || error.details.length === 0
+      ? `${error.message}.`
+      : others.length === 0
+        ? 'Not saved. Fix the fields below.'
+        : others.map(({ message }) => `${message}.`).join(' ')
+  return html`<p class="refusal" role="alert" tabindex="-1"${takesFocus ? raw(' autofocus') : ''}>${words}</p>`
+}
+
+/** What was typed, without space around it, with one kind of line break. */
+export function readText(fields: URLSearchParams, name: string): string {
+  return (fields.get(name) ?? '').replaceAll('\r\n', '\n').trim()
+}
+
+/** The same; undefined for nothing. */
+export function readGiven(fields: URLSearchParams, name: string): string | undefined {
+  return readText(fields, name) || undefined
+}
+
+/**
+ * A form behind a press of its own: what cannot be undone does not happen by one.
+ *
+ * @param consequence - what goes with it, in a sentence
+ */
+export function renderAsked(
+  form: Form,
+  parts: {
+    readonly submit: string
+    readonly label?: string
+    readonly consequence: string
+    readonly action?: string
+  },
+): Html {
+  const { submit, label, consequence, action } = parts
+  return html`<details class="ask"${form.hasFailed ? raw(' open') : ''}><summary class="button danger"${label === undefined ? '' : html` aria-label="${label}"`}>${submit}…</summary><div><p>${consequence}</p>${form.render({ submit, tone: 'danger', layout: 'row', ...(label === undefined ? {} : { label: `Yes, ${label}` }), ...(action === undefined ? {} : { action }) })}</div></details>`
+}
+
+/**
+ * A page of its own that asks before something is destroyed.
+ *
+ * @param consequence - what goes with it, in one or two sentences
+ */
+export function renderConfirmation(
+  visit: Visit,
+  parts: {
+    readonly act: string
+    readonly title: string
+    readonly consequence: Html | string
+    readonly submit: string
+    readonly cancel: string
+    readonly fields?: Html
+  },
+): Html {
+  const { act, title, consequence, submit, cancel, fields } = parts
+  return html`<h1>${title}</h1>
+<p>${consequence}</p>
+${openForm(visit, act).render({ submit, tone: 'danger', cancel, ...(fields === undefined ? {} : { fields }) })}`
+}
+
+/** A choice of a form that asks for another list. */
+export function renderChoice(
+  name: string,
+  label: string,
+  { options, value }: { readonly options: readonly Option[]; readonly value: string },
+): Html {
+  return html`<div class="field"><label for="filter:${name}">${label}</label><select id="filter:${name}" name="${name}">${options.map(
+    ([each, words]) =>
+      html`<option value="${each}"${each === value ? html` selected` : ''}>${words}</option>`,
+  )}</select></div>`
+}

@@ -1,0 +1,54 @@
+// A refusal as a page.
+import { html } from 'hono/html'
+import type { Context } from '../../../platform/context/context.ts'
+import { readerOf, renderColumn, renderShell } from './shell.ts'
+
+const refusals: Readonly<Record<number, [title: string, words: string]>> = {
+  403: ['No access', 'You do not have permission to see this. Ask an admin for access.'],
+  404: [
+    'Page not found',
+    'It may have been moved or deleted, you may not have access, or the URL may be mistyped.',
+  ],
+  409: ['Conflict', 'Something changed in the meantime. Reload the page.'],
+  429: ['Too many requests', 'Try again in a minute.'],
+}
+
+/** Why signing in through an identity provider did not work, for who tried; and how to begin again. */
+export function renderSignInFailure(reason: string): Promise<string> {
+  return renderShell({
+    title: 'Sign-in failed',
+    body: renderColumn(html`<div class="entry"><h1>Signing in did not work</h1>
+<p class="refusal" role="alert">${reason}.</p>
+<p>Begin again; if it happens again, show this to whoever runs the identity provider.</p>
+<p><a class="way" href="/sign-in">Begin again</a></p></div>`),
+  })
+}
+
+/**
+ * A refusal as a page. It says the same whether a thing is hidden or is not there.
+ *
+ * @param signIn - where another sign-in would help; undefined when none would
+ */
+export function renderRefusal(
+  status: number,
+  { context, signIn }: { readonly context: Context; readonly signIn?: string | undefined },
+): Promise<string> {
+  const [title, words] =
+    signIn !== undefined
+      ? [
+          'Sign in again',
+          'This organization requires its members to sign in through its identity provider.',
+        ]
+      : (refusals[status] ?? ['Bad request', 'The URL is incomplete or invalid.'])
+  return renderShell({
+    title,
+    reader: readerOf(context),
+    body: renderColumn(html`<h1>${title}</h1>
+<p>${words}</p>
+${
+  signIn === undefined
+    ? html`<p><a href="/">To your spaces</a></p>`
+    : html`<p><a class="way" href="${signIn}">Choose how to sign in</a></p>`
+}`),
+  })
+}

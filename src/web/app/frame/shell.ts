@@ -1,0 +1,122 @@
+// The frame of pages for people who signed in: who they are, where they are, what a browser may do.
+import { html, raw } from 'hono/html'
+import type { Context } from '../../../platform/context/context.ts'
+import { mainId, renderDocument } from '../../page/html-document.ts'
+import type { Html } from '../../page/prose.ts'
+import { appStylesheetPath } from '../../style/app-style.ts'
+import type { Visit } from './visit.ts'
+
+/** What a page may load: styles and pictures of this server, and nothing else; it sends forms to it. */
+export const appHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  // Forms say where they come from, other servers learn nothing.
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'interest-cohort=()',
+  'Cache-Control': 'private, no-store',
+}
+
+/** The same for a page with a script of this server, which may ask this server. */
+export const scriptedHeaders = {
+  ...appHeaders,
+  'Content-Security-Policy': `${appHeaders['Content-Security-Policy']}; script-src 'self'; connect-src 'self'; frame-src 'self'`,
+}
+
+/** Somebody who signed in. */
+export interface Reader {
+  readonly name: string
+  /** What each form of theirs has to carry as `form`. */
+  readonly formToken: string
+  /** What they did just before, to be said once. */
+  readonly notice: string | undefined
+}
+
+/** Who reads a page. */
+export function readerOf({ caller, session, notice }: Context & Pick<Visit, 'notice'>): Reader {
+  return { name: caller.display_name, formToken: session?.formToken ?? '', notice }
+}
+
+/** Something a page stands in, and where that is. */
+export interface Place {
+  readonly title: string
+  readonly href: string
+}
+
+/** One way on from a place. */
+export interface Tab extends Place {
+  readonly isCurrent: boolean
+  /** How many there are. */
+  readonly count?: number | undefined
+}
+
+/** A page for people who signed in, or are about to. */
+export interface ShellParts {
+  readonly title: string
+  readonly description?: string | undefined
+  /** Who reads; nobody signed in without. */
+  readonly reader?: Reader | undefined
+  /** Where the reader is, from the outside in; stands beside the name of the platform. */
+  readonly trail?: readonly Place[]
+  /** What else there is at that place. */
+  readonly tabs?: readonly Tab[]
+  /** Address of the search of that place, and what was asked last. */
+  readonly search?: { readonly action: string; readonly query: string } | undefined
+  /** Further elements of the head of the document. */
+  readonly head?: Html | ''
+  /** Everything below the head of the page, with the one `main` of it. */
+  readonly body: Html
+}
+
+/** A whole page as text. */
+export function renderShell(page: ShellParts): Promise<string> {
+  const { title, description, reader, trail = [], tabs = [], search, head = '' } = page
+  const place = trail.at(-1)
+  return renderDocument({
+    title: place === undefined || place.title === title ? title : `${title} · ${place.title}`,
+    description,
+    isIndexed: false,
+    stylesheet: appStylesheetPath,
+    head,
+    body: html`<header class="top"><a class="brand" href="/">Galley</a>${trail.map(
+      ({ title: name, href }) => html`<a class="place" href="${href}">${name}</a>`,
+    )}${
+      search === undefined
+        ? ''
+        : html`<form class="search" role="search" action="${search.action}"><input type="search" name="q" value="${search.query}" placeholder="Search" aria-label="Search this space" maxlength="512" required><button>Search</button></form>`
+    }${reader === undefined ? html`<span class="person"><a href="/sign-in">Sign in</a></span>` : renderPerson(reader)}</header>
+${tabs.length === 0 ? '' : renderTabs(tabs, place?.title ?? 'Galley')}${
+  reader?.notice === undefined
+    ? ''
+    : html`<p class="notice" role="status">${reader.notice}.</p>
+`
+}${page.body}`,
+  })
+}
+
+function renderPerson({ name, formToken }: Reader): Html {
+  return html`<form class="person" method="post" action="/sign-out"><input type="hidden" name="form" value="${formToken}"><a href="/account/tokens">${name}</a><button>Sign out</button></form>`
+}
+
+/** In a line where there is room for it, else folded: one of the two is shown. */
+function renderTabs(tabs: readonly Tab[], place: string): Html {
+  const current = tabs.find(({ isCurrent }) => isCurrent)
+  const list = html`<ul>${tabs.map(renderTab)}</ul>`
+  return html`<nav class="ways-of-place" aria-label="${place}">${list}</nav>
+<details class="menu parts"><summary>Menu${current === undefined ? '' : html` <small>${current.title}</small>`}</summary><nav aria-label="${place}, folded">${list}</nav></details>
+`
+}
+
+function renderTab({ title, href, isCurrent, count }: Tab): Html {
+  return html`<li><a href="${href}"${isCurrent ? raw(' aria-current="page"') : ''}>${title}${
+    count === undefined || count === 0 ? '' : html` <span class="count">${count}</span>`
+  }</a></li>`
+}
+
+/** A page of one column. */
+export function renderColumn(main: Html): Html {
+  return html`<main id="${mainId}" class="single" tabindex="-1">${main}</main>`
+}

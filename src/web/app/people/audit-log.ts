@@ -1,0 +1,129 @@
+// The audit log of an organization: who changed what, in words, with ways to everything else of the same person or thing.
+import { html } from 'hono/html'
+import { type AuditEntry, type OperationShape, operations } from '../../../contract/index.ts'
+import type { Html } from '../../page/prose.ts'
+import { type Option, renderChoice } from '../frame/form.ts'
+import {
+  readPaging,
+  renderEmpty,
+  renderHead,
+  renderOrganizationPage,
+  renderPaging,
+  renderTime,
+} from '../frame/frame.ts'
+import type { AppPage, Visit } from '../frame/visit.ts'
+import { openOrganization } from './organization.ts'
+
+/** What is recorded besides operations of the API. */
+const others: ReadonlyMap<string, string> = new Map([
+  ['createSignInLink', 'Create a sign-in link'],
+  ['revokeSignInLink', 'Revoke a sign-in link'],
+  ['useSignInLink', 'Sign in with a link'],
+  ['createToken', 'Create an access token'],
+  ['revokeToken', 'Revoke an access token'],
+  ['joinBySignIn', 'Join through the identity provider'],
+  ['signIn', 'Sign in'],
+  ['signOut', 'Sign out'],
+])
+
+const shapes: Readonly<Record<string, OperationShape>> = operations
+
+/** What an entry says was done: in words where it is an operation, else as it was recorded. */
+function wordsOf(operation: string): string {
+  const known = others.get(operation)
+  if (known !== undefined) return known
+  const shape = Object.hasOwn(shapes, operation) ? shapes[operation] : undefined
+  if (shape !== undefined) return shape.summary.replace(/\.$/, '')
+  return operation.replace(/^admin /, 'On the command line: ')
+}
+
+const operationOptions: readonly Option[] = [
+  ['', 'All actions'],
+  ...[
+    ...Object.entries(shapes).flatMap(([id, { method }]) => (method === 'GET' ? [] : id)),
+    ...others.keys(),
+  ]
+    .map((id): Option => [id, wordsOf(id)])
+    .sort(([, one], [, other]) => one.localeCompare(other, 'en')),
+]
+
+/** `/o/:organizationId/audit`. */
+export const auditPage: AppPage = {
+  pattern: '/o/:organizationId/audit',
+  async show(visit) {
+    const found = await openOrganization(visit)
+    const { id: organizationId } = found.organization
+    const given = (name: string) => (visit.url.searchParams.get(name) ?? '').trim().slice(0, 64)
+    const query = {
+      ...readPaging(visit),
+      user: filterOf(given('user')),
+      operation: filterOf(given('operation')),
+      subject: filterOf(given('subject')),
+      since: toTime(given('since')),
+      until: toTime(given('until')),
+    }
+    const list = await visit.call('listAuditEntries', { organizationId, query })
+    const people = await readPeople(visit, list.items, given('user'))
+    const field = (name: string, label: string, type = 'text') =>
+      html`<div class="field"><label for="filter:${name}">${label}</label><input id="filter:${name}" type="${type}" name="${name}" value="${given(name)}" maxlength="64"></div>`
+    const main = html`${renderHead('Audit log')}
+<form class="filters" role="search" aria-label="Audit log">${renderChoice('operation', 'What', {
+      options: withChosen(operationOptions, given('operation')),
+      value: given('operation'),
+    })}${renderChoice('user', 'Who', { options: people, value: given('user') })}${field('subject', 'To what (id)')}${field('since', 'Since', 'date')}${field('until', 'Before', 'date')}<button>Show</button></form>
+${list.items.length === 0 ? renderEmpty('No change is like this.') : renderEntries(visit, list.items)}
+${renderPaging(visit, list)}`
+    return renderOrganizationPage(visit, found, { part: 'audit', title: 'Audit log', main })
+  },
+}
+
+/** Who stands in the entries that are shown, for a choice; and who was chosen. */
+async function readPeople(
+  visit: Visit,
+  entries: readonly AuditEntry[],
+  chosen: string,
+): Promise<readonly Option[]> {
+  const shown = new Map(
+    entries.flatMap(({ user }) =>
+      user === undefined ? [] : [[user.id, user.displayName] as const],
+    ),
+  )
+  if (chosen !== '' && !shown.has(chosen)) {
+    const names = { organizationId: visit.parameters?.['organizationId'] ?? '', userId: chosen }
+    const member = await visit.call('getMemberInOrganizationById', names).catch(() => undefined)
+    shown.set(chosen, member?.user.displayName ?? 'Somebody')
+  }
+  return [['', 'Anybody'], ...shown]
+}
+
+function withChosen(options: readonly Option[], chosen: string): readonly Option[] {
+  if (options.some(([value]) => value === chosen)) return options
+  return [...options, [chosen, wordsOf(chosen)]]
+}
+
+/** A filter that was given; none else. */
+function filterOf(value: string): string | undefined {
+  return value === '' ? undefined : value
+}
+
+/** The start of a day, in UTC. */
+function toTime(day: string): string | undefined {
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+    ? `${day}T00:00:00.000Z`
+    : undefined
+}
+
+function renderEntries({ url }: Visit, entries: readonly AuditEntry[]): Html {
+  const same = (name: string, value: string) =>
+    `${url.pathname}?${new URLSearchParams({ [name]: value }).toString()}`
+  return html`<div class="table" role="region" aria-label="Changes" tabindex="0"><table><thead><tr><th scope="col">Time</th><th scope="col">User</th><th scope="col">Action</th><th scope="col">Target</th><th scope="col">IP address</th></tr></thead><tbody>${entries.map(
+    ({ at, user, operation, subject, address, credential }) =>
+      html`<tr><td>${renderTime(at)}</td><td>${
+        user === undefined
+          ? 'an operator'
+          : html`<a href="${same('user', user.id)}">${user.displayName}</a>`
+      }</td><td>${wordsOf(operation)} <small><code>${operation}</code></small></td><td>${
+        subject === undefined ? '' : html`<a href="${same('subject', subject)}">${subject}</a>`
+      }</td><td>${address ?? ''} <small>${credential ?? ''}</small></td></tr>`,
+  )}</tbody></table></div>`
+}

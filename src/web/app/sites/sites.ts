@@ -1,0 +1,230 @@
+// Sites of an organization: listed, made, set up, published, deleted.
+
+import { html } from 'hono/html'
+import { ApiError, type Site, type SiteVisibility } from '../../../contract/index.ts'
+import type { FoundOrganization } from '../../../platform/access/found-organization.ts'
+import { count } from '../../page/count.ts'
+import type { Html } from '../../page/prose.ts'
+import { type Offer, offerSpaces, withOption } from '../frame/choices.ts'
+import { type Option, openForm, readText, renderAsked } from '../frame/form.ts'
+import { readPaging, renderHead, renderOrganizationPage, renderRows } from '../frame/frame.ts'
+import type { Tab } from '../frame/shell.ts'
+import { type AppPage, parameterOf, type Visit } from '../frame/visit.ts'
+import { openOrganization } from '../people/organization.ts'
+
+/** Who may read a site, for a choice. */
+export const visibilityOptions: readonly Option[] = [
+  ['public', 'Public'],
+  ['unlisted', 'Unlisted: anyone with the URL; hidden from search engines'],
+  ['share-link', 'Anyone with a share link'],
+  ['visitor-auth', 'Signed-in visitors (JWT)'],
+]
+
+/** `/o/:organizationId/sites`. */
+export const sitesPage: AppPage = {
+  pattern: '/o/:organizationId/sites',
+  async show(visit) {
+    const found = await openOrganization(visit)
+    const { id: organizationId } = found.organization
+    const [organization, list] = await Promise.all([
+      visit.call('getOrganizationById', { organizationId }),
+      visit.call('listSites', { organizationId, query: readPaging(visit) }),
+    ])
+    const canCreate = organization.permissions.createContent
+    const root = `/o/${organizationId}`
+    const main = html`${renderHead(
+      'Sites',
+      canCreate ? html`<a class="button main" href="${root}/new-site">New site</a>` : '',
+    )}
+${renderRows(visit, list, {
+  row: (site) =>
+    html`<li><span class="what"><a href="${root}/sites/${site.id}">${site.title}</a><small>${count(site.siteSpaces, 'space')}, ${nameVisibility(site)}</small></span><span class="acts">${renderPublished(site)}${renderAddress(site)}</span></li>`,
+  empty: canCreate
+    ? html`A site publishes spaces for readers. <a href="${root}/new-site">Create the first</a>.`
+    : 'No sites yet.',
+})}`
+    return renderOrganizationPage(visit, found, { part: 'sites', title: 'Sites', main })
+  },
+}
+
+function nameVisibility({ visibility }: Site): string {
+  return (new Map(visibilityOptions).get(visibility) ?? visibility).toLowerCase()
+}
+
+function renderPublished({ published }: Site): Html {
+  return published
+    ? html`<span class="state good">published</span>`
+    : html`<span class="state">not published</span>`
+}
+
+function renderAddress({ urls, published }: Site): Html | '' {
+  return urls.published === undefined || !published
+    ? ''
+    : html`<a href="${urls.published}">Open the site</a>`
+}
+
+/** A site, and whether the reader may change it. */
+export interface OpenSite {
+  readonly found: FoundOrganization
+  readonly site: Site
+  readonly canEdit: boolean
+  readonly names: { readonly organizationId: string; readonly siteId: string }
+}
+
+/** The site an address names. */
+export async function openSite(visit: Visit): Promise<OpenSite> {
+  const found = await openOrganization(visit)
+  const names = namesOfSite(visit)
+  const [organization, site] = await Promise.all([
+    visit.call('getOrganizationById', names),
+    visit.call('getSiteById', names),
+  ])
+  return { found, site, canEdit: organization.permissions.createContent, names }
+}
+
+/** What the address of a page of a site names. */
+export function namesOfSite(visit: Visit) {
+  return {
+    organizationId: parameterOf(visit, 'organizationId'),
+    siteId: parameterOf(visit, 'siteId'),
+  }
+}
+
+/** Path of the page of a site. */
+export function pathOfSite({ organizationId, siteId }: OpenSite['names']): string {
+  return `/o/${organizationId}/sites/${siteId}`
+}
+
+/** A page of a site: its ways on stand below its title. */
+export function renderSitePage(
+  visit: Visit,
+  { found, site, canEdit, names }: OpenSite,
+  page: { readonly title: string; readonly current: string; readonly main: Html },
+): Promise<string> {
+  const root = pathOfSite(names)
+  const ways: readonly (readonly [string, string])[] = canEdit
+    ? [
+        ['Structure', root],
+        ['Audience', `${root}/audience`],
+        ['Settings', `${root}/settings`],
+      ]
+    : [['Structure', root]]
+  const tabs = ways.map(
+    ([title, href]): Tab => ({ title, href, isCurrent: title === page.current }),
+  )
+  return renderOrganizationPage(visit, found, {
+    part: 'sites',
+    title: page.title,
+    trail: [{ title: site.title, href: root }],
+    main: html`${renderHead(
+      site.title,
+      html`${renderPublished(site)} ${renderAddress(site)} ${
+        canEdit
+          ? site.published
+            ? renderAsked(openForm(visit, 'unpublish'), {
+                submit: 'Unpublish',
+                consequence: 'Readers get a 404 until you publish it again.',
+                action: root,
+              })
+            : openForm(visit, 'publish').render({ submit: 'Publish', layout: 'row', action: root })
+          : ''
+      }`,
+    )}
+<nav class="parts-of" aria-label="Parts of the site"><ul>${tabs.map(
+      ({ title, href, isCurrent }) =>
+        html`<li><a href="${href}"${isCurrent ? html` aria-current="page"` : ''}>${title}</a></li>`,
+    )}</ul></nav>
+${page.main}`,
+  })
+}
+
+/** `/o/:organizationId/new-site`. */
+export const newSitePage: AppPage = {
+  pattern: '/o/:organizationId/new-site',
+  async show(visit) {
+    const found = await openOrganization(visit)
+    const { id: organizationId } = found.organization
+    const spaces = await offerSpacesWith(visit, organizationId)
+    const wanted = visit.url.searchParams.get('space')
+    const title = spaces.options.find(([value]) => value === wanted)?.[1]
+    const form = openForm(visit, 'create')
+    const main = html`<h1>New site</h1>
+${form.render({
+  fields: html`${form.text({ name: 'title', label: 'Title', required: true, maxLength: 128, value: title })}
+${form.select({ name: 'visibility', label: 'Visibility', options: visibilityOptions, value: 'public' })}
+<fieldset><legend>Spaces to publish</legend>${spaces.options.map(([value, label]) =>
+    form.check({
+      name: 'spaces',
+      label,
+      value,
+      checked: spaces.options.length === 1 || value === wanted,
+    }),
+  )}${form.check({ name: 'spaces', label: 'A new, empty space', value: 'empty', checked: spaces.count === 0 })}${
+    spaces.options.length < spaces.count
+      ? html`<small>These are the first of ${spaces.count}. Add others once the site exists.</small>`
+      : ''
+  }</fieldset>
+${form.check({ name: 'publish', label: 'Publish now', remark: 'Leave it off to look at the site first. You publish it with one click.' })}`,
+  submit: 'Create site',
+  cancel: `/o/${organizationId}/sites`,
+})}`
+    return renderOrganizationPage(visit, found, {
+      part: 'sites',
+      title: 'New site',
+      isNarrow: true,
+      main,
+    })
+  },
+  formBytesMax: 200_000,
+  acts: {
+    async create(visit, fields) {
+      const organizationId = parameterOf(visit, 'organizationId')
+      const chosen = fields.getAll('spaces')
+      if (chosen.length === 0) throw refuseNoSpace()
+      const spaces = chosen.filter((each) => each !== 'empty')
+      const visibility = readVisibility(fields)
+      const isPublished = fields.has('publish')
+      const { id: siteId, title } = await visit.call('createSite', {
+        organizationId,
+        body: {
+          title: readText(fields, 'title'),
+          // A site is published with its first space: nobody has a link to read it by until it is taken back.
+          visibility: isPublished ? visibility : 'share-link',
+          spaces: spaces.length === 0 ? 'empty' : spaces,
+        },
+      })
+      if (!isPublished) {
+        await visit.call('unpublishSite', { organizationId, siteId })
+        await visit.call('updateSiteById', { organizationId, siteId, body: { visibility } })
+      }
+      return {
+        to: `/o/${organizationId}/sites/${siteId}`,
+        notice: `Site “${title}” created${isPublished ? ' and published' : ', not published yet'}${
+          spaces.length === 0 ? '. Its space is empty: import pages into it' : ''
+        }`,
+      }
+    },
+  },
+}
+
+/** Spaces to choose from, with the one the address names. */
+async function offerSpacesWith(visit: Visit, organizationId: string): Promise<Offer> {
+  const spaces = await offerSpaces(visit, organizationId)
+  const spaceId = visit.url.searchParams.get('space') ?? ''
+  if (spaceId === '' || spaces.options.some(([value]) => value === spaceId)) return spaces
+  const space = await visit.call('getSpaceById', { spaceId }).catch(() => undefined)
+  return space === undefined ? spaces : withOption(spaces, [space.id, space.title || 'Untitled'])
+}
+
+function refuseNoSpace(): ApiError {
+  const message = 'Choose at least one space'
+  return new ApiError('validation_failed', message, {
+    details: [{ path: 'body.spaces', rule: 'required', message }],
+  })
+}
+
+/** Who was chosen to read it. */
+export function readVisibility(fields: URLSearchParams): SiteVisibility {
+  const all = ['public', 'unlisted', 'share-link', 'visitor-auth'] as const
+  return all.find((each) => each === fields.get('visibility')) ?? 'unlisted'
+}

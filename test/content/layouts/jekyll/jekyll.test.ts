@@ -1,0 +1,259 @@
+// Sites of Jekyll: addresses by `_config.yml` and front matter, Liquid in links.
+import { describe, expect, it } from 'vitest'
+import { readFacts } from '../../../../src/content/facts/facts.ts'
+import { jekyllAddress } from '../../../../src/content/layouts/jekyll/addresses.ts'
+import { parseJekyllConfig } from '../../../../src/content/layouts/jekyll/config.ts'
+import { spellTarget } from '../../../../src/content/links/spelling.ts'
+import { repository } from '../repository.ts'
+import { type LinkRow, leadsTo, siteOf } from '../resolving.ts'
+
+describe('jekyllAddress', () => {
+  const rows: [
+    config: string,
+    path: string,
+    matter: Record<string, unknown>,
+    address: string | undefined,
+  ][] = [
+    ['', 'guide/Setup.md', {}, '/guide/Setup.html'],
+    ['', 'guide/index.md', {}, '/guide/'],
+    ['', 'feed.xml', {}, '/feed.xml'],
+    ['permalink: pretty', 'guide/setup.md', {}, '/guide/setup/'],
+    ['permalink: /:path/', 'setup.md', {}, '/setup/'],
+    ['permalink: /blog/:title.html', 'setup.md', {}, '/setup'],
+    ['', 'setup.md', { permalink: '/start/' }, '/start/'],
+    ['', '_posts/2024-05-01-News of May.md', {}, '/2024/05/01/News-of-May.html'],
+    ['', 'team/_posts/2024-05-01-x.md', { categories: 'A b' }, '/team/A/b/2024/05/01/x.html'],
+    [
+      'collections: {posts: {permalink: "/news/:title/"}}',
+      '_posts/2024-05-01-x.md',
+      {},
+      '/news/x/',
+    ],
+    ['permalink: none', '_posts/2024-05-01-x.md', { category: 'a' }, '/a/x.html'],
+    [
+      'permalink: /:year/:i_month/:slug/',
+      '_posts/2024-05-01-x.md',
+      { slug: 'Y z' },
+      '/2024/5/Y-z/',
+    ],
+    ['permalink: /:unknown/', '_posts/2024-05-01-x.md', {}, undefined],
+    ['collections: [docs]', '_docs/a.md', {}, undefined],
+    ['collections:\n  docs:\n    output: true', '_docs/in/a.md', {}, '/docs/in/a.html'],
+    [
+      'collections_dir: all\ncollections:\n  docs:\n    output: true\n    permalink: /:path/',
+      'all/_docs/a.md',
+      {},
+      '/a/',
+    ],
+    ['', '_includes/a.md', {}, undefined],
+    ['include: [_pages]', '_pages/a.md', {}, '/_pages/a.html'],
+    ['exclude: ["*.txt.md", vendor/]', 'vendor/a.md', {}, undefined],
+    ['exclude: ["*.txt.md", vendor/]', 'a.txt.md', {}, undefined],
+    ['exclude: ["*.txt.md", vendor/]', 'a.md', {}, '/a.html'],
+    [
+      'defaults:\n- scope: {path: ""}\n  values: {permalink: /x/:basename/}\n- scope: {path: api, type: pages}\n  values: {permalink: "/:basename.html"}',
+      'api/a.md',
+      {},
+      '/a.html',
+    ],
+    ['source: src', 'src/a.md', {}, '/a.html'],
+    ['source: src', 'a.md', {}, undefined],
+    ['source: [', 'a.md', {}, '/a.html'],
+  ]
+  it.each(rows)('%j: %s', (config, path, matter, address) => {
+    expect(jekyllAddress(path, parseJekyllConfig('_config.yml', config), () => matter)).toBe(
+      address,
+    )
+  })
+})
+
+const contents = {
+  '_config.yml': 'url: https://docs.example\nbaseurl: ""\npermalink: pretty\n',
+  'index.md': '---\ntitle: Home\n---\n',
+  'guide/setup.md': '## Install\n',
+  'guide/next.md': '---\npermalink: /start/next.html\nredirect_from: /old/next/\n---\n',
+  'guide/more.md': '',
+  'about.html': '---\npermalink: /who/\n---\n',
+  'assets/img/a.png': '',
+  'assets/main.scss': '',
+  '_posts/2024-05-01-news.md': '',
+  '_posts/2024-06-02-other.md': '',
+  'fr/guide/setup.md': '',
+  'fr/guide/suite.md': '',
+}
+
+describe('links of a Jekyll site', () => {
+  const rows: LinkRow[] = [
+    ['an address', 'index.md', '/guide/setup/#install', 'page guide/setup.md#install'],
+    ['a page by front matter', 'index.md', '/start/next.html', 'page guide/next.md'],
+    ['a page by a former address', 'index.md', '/old/next', 'page guide/next.md'],
+    ['a page of HTML', 'index.md', '/who/', 'file about.html'],
+    ['an address that is gone', 'index.md', '/guide/gone/', 'missing-page guide/gone.md'],
+    ['one in no folder of pages', 'index.md', '/api/gone/', 'external'],
+    ['one of a folder of a program', 'index.md', '/guide/index.html', 'external'],
+    ['one of a list', 'index.md', '/guide/page2/', 'external'],
+    ['one from the address of the page', 'guide/setup.md', '../more/', 'page guide/more.md'],
+    ['one in its own language', 'fr/guide/suite.md', '../setup/', 'page fr/guide/setup.md'],
+    ['one that is gone there', 'fr/guide/suite.md', '../more/', 'missing-page fr/guide/more.md'],
+    ['one at the top', 'index.md', '/gone/', 'missing-page gone.md'],
+    ['a file beside', 'guide/setup.md', 'more.md', 'page guide/more.md'],
+    ['a file that is gone', 'guide/setup.md', 'gone.md', 'missing-page guide/gone.md'],
+    ['a post', 'index.md', '/2024/05/01/news/', 'page _posts/2024-05-01-news.md'],
+    ['a post that is gone', 'index.md', '/2023/01/31/gone/', 'missing-page _posts/gone.md'],
+    ['a file by its tag', 'index.md', '{% link guide/next.md %}#a', 'page guide/next.md#a'],
+    ['an image by its tag', 'index.md', '{%- link /assets/img/a.png -%}', 'file assets/img/a.png'],
+    ['a file that is gone', 'index.md', '{% link gone.md %}', 'missing-page gone.md'],
+    ['a variable in a tag', 'index.md', '{% link {{ x }}.md %}', 'external'],
+    [
+      'a post by its tag',
+      'index.md',
+      '{% post_url 2024-05-01-news %}',
+      'page _posts/2024-05-01-news.md',
+    ],
+    [
+      'a post that is gone',
+      'index.md',
+      '{% post_url 2024-05-01-gone %}',
+      'missing-page _posts/2024-05-01-gone.md',
+    ],
+    [
+      'what begins with the base',
+      'index.md',
+      '{{ site.baseurl }}/guide/more/',
+      'page guide/more.md',
+    ],
+    [
+      'what is filtered',
+      'index.md',
+      "{{ '/guide/more/' | relative_url }}#a",
+      'page guide/more.md#a',
+    ],
+    [
+      'what is filtered and gone',
+      'index.md',
+      '{{ "guide/gone" | absolute_url }}',
+      'missing-page guide/gone.md',
+    ],
+    ['a variable', 'index.md', '{{ site.baseurl }}{{ page.url }}', 'external'],
+    [
+      'an image',
+      'index.md',
+      '{{ site.baseurl }}/assets/img/a.png',
+      'file assets/img/a.png',
+      'image',
+    ],
+    [
+      'an image that is gone',
+      'index.md',
+      '/assets/img/b.png',
+      'missing-file assets/img/b.png',
+      'image',
+    ],
+    ['a file that a build makes', 'index.md', '/assets/main.css', 'external'],
+  ]
+  it.each(rows)('finds %s', async (_title, from, url, leads, kind) => {
+    expect(leadsTo(await siteOf(contents), from, url, kind)).toBe(leads)
+  })
+
+  it('leaves the top alone where other sites may be beside it', async () => {
+    const shared = { ...contents, '_config.yml': 'permalink: pretty' }
+    const site = await siteOf(shared)
+    expect(leadsTo(site, 'index.md', '/gone/')).toBe('external')
+    expect(leadsTo(site, 'index.md', '{{ site.baseurl }}/gone/')).toBe('missing-page gone.md')
+  })
+
+  it('takes the base of a site from its addresses', async () => {
+    const based = { ...contents, '_config.yml': 'permalink: pretty\nbaseurl: /project' }
+    const site = await siteOf(based)
+    expect(leadsTo(site, 'index.md', '/project/guide/more/')).toBe('page guide/more.md')
+    expect(leadsTo(site, 'index.md', '/project/guide/gone/')).toBe('missing-page guide/gone.md')
+    expect(leadsTo(site, 'index.md', '/other/guide/')).toBe('external')
+  })
+
+  it('depends on its configuration and on what front matter says of addresses', async () => {
+    const of = async (next: string) =>
+      (await siteOf({ ...contents, 'guide/next.md': next })).dependsOn
+    const before = await of('---\npermalink: /x/\n---\n')
+    expect(before.files.map(({ path }) => path)).toEqual(['_config.yml'])
+    expect(await of('---\npermalink: /x/\n---\nOther words.')).toEqual(before)
+    expect(await of('---\npermalink: /y/\n---\n')).not.toEqual(before)
+  })
+
+  it('spells what to write instead as its author wrote', async () => {
+    const site = await siteOf(contents)
+    const spell = (url: string, path: string) =>
+      spellTarget({ from: 'index.md', use: { kind: 'link', url }, path, fragment: 'a' }, site)
+    expect(spell('{% link gone.md %}', 'guide/more.md')).toBe('{% link guide/more.md %}#a')
+    expect(spell('{% post_url gone %}', '_posts/2024-05-01-news.md')).toBe(
+      '{% post_url 2024-05-01-news %}#a',
+    )
+    expect(spell('{{ site.baseurl }}/gone/', 'guide/more.md')).toBe(
+      '{{ site.baseurl }}/guide/more/#a',
+    )
+    expect(spell("{{ '/gone/' | relative_url }}", 'guide/more.md')).toBeUndefined()
+  })
+
+  it('means nothing where no Jekyll is', async () => {
+    const site = await siteOf({ 'a.md': '' })
+    expect(leadsTo(site, 'a.md', '{% link gone.md %}')).toBe('external')
+  })
+})
+
+describe('Liquid of a page', () => {
+  const rows: [text: string, links: string[]][] = [
+    ['[a]({% link b.md %}#c)', ['{% link b.md %}#c']],
+    ['[a][b]\n\n[b]: {% post_url 2024-05-01-x %}', ['{% post_url 2024-05-01-x %}']],
+    ['![a]({{ site.baseurl }}/b.png)', ['{{ site.baseurl }}/b.png']],
+    ['<a href="{{site.url}}{{site.baseurl}}/b/">a</a>', ['{{site.url}}{{site.baseurl}}/b/']],
+    [`[a]({{ '/b/' | relative_url }})`, [`{{ '/b/' | relative_url }}`]],
+    ['[a]({{ "/b/" | prepend: site.baseurl }})', ['{{ "/b/" | prepend: site.baseurl }}']],
+    ['[a]({{ "b" | upcase }})', []],
+    ['`[a]({% link b.md %})`', []],
+    ['{% raw %}[a]({% link b.md %}){% endraw %} [a]({% link c.md %})', ['{% link c.md %}']],
+  ]
+  it.each(rows)('%s', (text, links) => {
+    expect(readFacts(text, 'plain').links.map(({ url }) => url)).toEqual(links)
+  })
+
+  it('may have any heading of markdown it includes', () => {
+    expect(readFacts('{% include_relative part.md %}\n', 'plain').openEnded).toBe(true)
+    expect(readFacts('{% include note.html a="b" %}\n', 'plain').openEnded).toBeUndefined()
+  })
+
+  it('is not judged in a part that layouts show', async () => {
+    const site = await siteOf({
+      '_config.yml': '',
+      'a.md': '# A\n## One\n',
+      '_includes/rest/a.md': '# A\n## One\n',
+      '_docs/a.md': '# A\n## One\n',
+    })
+    const facts = readFacts('# A\n## One\n', 'plain')
+    const paths = ['_includes/rest/a.md', 'a.md', '_docs/a.md']
+    expect(paths.map((path) => site.anchors(facts, path).has('queries'))).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('may be part of a heading, whose anchor then nobody knows', async () => {
+    const site = await siteOf({ '_config.yml': '', 'a.md': '' })
+    const has = (text: string) => site.anchors(readFacts(text, 'plain'), 'a.md').has('use-kuma')
+    expect(has('# A\n\n## Use {{ site.name }}\n')).toBe(true)
+    expect(has('# A\n\n## Use it\n')).toBe(false)
+  })
+
+  it('names footnotes as kramdown does', async () => {
+    const { files, source } = repository({
+      '_config.yml': '',
+      'a.md': '## A\n\nx[^one]\n\n[^one]: y\n',
+    })
+    const site = await siteOf({ '_config.yml': '', 'a.md': '## A\n\nx[^one]\n\n[^one]: y\n' })
+    const facts = await source.readFacts([...files.byPath.values()], 'plain')
+    const one = facts.get(files.byPath.get('a.md')?.oid ?? '')
+    expect(one && ['fn:one', 'fn:two'].map((id) => site.anchors(one, 'a.md').has(id))).toEqual([
+      true,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,85 @@
+// A layout is found nowhere that its signs do not show: there its code is not loaded.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { docfx } from '../../../../src/content/layouts/docfx/docfx.ts'
+import { docusaurus } from '../../../../src/content/layouts/docusaurus/docusaurus.ts'
+import { gitbook } from '../../../../src/content/layouts/gitbook/gitbook.ts'
+import { hugo } from '../../../../src/content/layouts/hugo/hugo.ts'
+import { mdbook } from '../../../../src/content/layouts/mdbook/mdbook.ts'
+import { mdn } from '../../../../src/content/layouts/mdn/mdn.ts'
+import { mkdocs } from '../../../../src/content/layouts/mkdocs/mkdocs.ts'
+import { mayHold } from '../../../../src/content/layouts/site/telltales.ts'
+import { starlight } from '../../../../src/content/layouts/starlight/starlight.ts'
+import { vitepress } from '../../../../src/content/layouts/vitepress/vitepress.ts'
+import type { Layout } from '../../../../src/content/site/layout.ts'
+import { layoutNames } from '../../../../src/content/text/layout-name.ts'
+import { repository } from '../repository.ts'
+
+type Signed = Parameters<typeof mayHold>[0]
+
+const layouts: Readonly<Record<Signed, Layout>> = {
+  gitbook,
+  mdbook,
+  mkdocs,
+  docusaurus,
+  vitepress,
+  starlight,
+  hugo,
+  docfx,
+  mdn,
+}
+const names = layoutNames.filter((name) => name !== 'plain')
+
+const folders = [
+  '',
+  ...'docs src content site files/de i18n/fr/docusaurus-plugin i18n .vitepress'.split(' '),
+  ...'docs/.vuepress public src/public docs/public src/content/docs .gitbook config/_default a/src'.split(
+    ' ',
+  ),
+]
+const files = [
+  ...'SUMMARY.md index.md _index.md README.md book.toml book.json .gitbook.yaml'.split(' '),
+  ...'mkdocs.yml mkdocs.yaml docusaurus.config.mjs sidebars.json config.ts config.yaml'.split(' '),
+  ...'hugo.toml config.toml docfx.json astro.config.mjs toc.yml TOC.yml _redirects.txt logo.svg'.split(
+    ' ',
+  ),
+]
+const path = fc
+  .tuple(fc.oneof(fc.constant(''), fc.constantFrom(...folders)), fc.constantFrom(...files))
+  .map(([folder, file]) => (folder === '' ? file : `${folder}/${file}`))
+const text = fc.constantFrom(
+  '',
+  '{}',
+  '* [A](a.md)',
+  '<script setup>\n</script>\n',
+  'site_name: A\n',
+  "import starlight from '@astrojs/starlight'\n",
+)
+const contents = fc.dictionary(path, text, { minKeys: 1, maxKeys: 6 })
+const project = fc.constantFrom(undefined, '', 'docs', 'a', 'src')
+
+describe('mayHold', () => {
+  it.each(names)('is true wherever %s is recognised', async (name) => {
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(contents, project, async (given, place) => {
+        const { files: tree, source } = repository({
+          'docs/index.md': '',
+          'src/content/docs/index.md': '',
+          ...given,
+        })
+        const recognition = await layouts[name].recognise(tree, source.readTexts, place)
+        if (recognition === undefined) return
+        found += 1
+        expect(mayHold(name, tree, place)).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+    expect(found).toBeGreaterThan(0)
+  })
+
+  it('is false for every layout among pages alone', () => {
+    const { files: tree } = repository({ 'README.md': '', 'docs/index.md': '' })
+    expect(names.filter((name) => mayHold(name, tree, undefined))).toEqual([])
+  })
+})

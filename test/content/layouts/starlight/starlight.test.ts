@@ -1,0 +1,328 @@
+// Starlight sites: addresses by slugs, languages, redirects, routes, and what plugins may make.
+import { describe, expect, it } from 'vitest'
+import { readFacts } from '../../../../src/content/facts/facts.ts'
+import { detectLayout } from '../../../../src/content/layouts/index.ts'
+import { outline, repository } from '../repository.ts'
+import { brokenUses, type LinkRow, leadsTo, siteOf } from '../resolving.ts'
+
+const docs = 'docs/src/content/docs'
+const config = `import { defineConfig } from 'astro/config'
+import starlight from '@astrojs/starlight'
+import sitemap from '@astrojs/sitemap'
+import blog from 'starlight-blog'
+import starlightOpenAPI from 'starlight-openapi'
+import { languages } from '../config/languages.ts'
+import moved from '../config/moved.json'
+
+export default defineConfig({
+  base: '/product/',
+  redirects: {
+    ...moved,
+    '/away': 'https://x.example',
+    '/posts/[...slug]': '/blog/[...slug]',
+    '/turned': { status: 302, destination: '/product/guides/set-up/' },
+    '/loop': '/loop',
+  },
+  integrations: [
+    starlight({
+      title: 'Product',
+      locales: languages,
+      plugins: [blog(), starlightOpenAPI([{ base: 'rest', schema: 'api.yaml' }])],
+      sidebar: [
+        { label: 'Start', items: ['guides/set-up', { slug: 'gone' }, { label: 'App', link: '/app/' }] },
+        { label: 'All guides', autogenerate: { directory: 'guides' } },
+        { label: 'Old', link: '/guides/old/' },
+        { label: 'Elsewhere', link: 'https://x.example' },
+      ],
+    }),
+    sitemap(),
+  ],
+})
+`
+const project = {
+  'README.md': '# Product\n',
+  'docs/astro.config.mjs': config,
+  'docs/config/languages.ts':
+    "export const languages = {\n  root: { label: 'English', lang: 'en' },\n  fr: { label: 'Français' },\n} satisfies Locales['x']\n",
+  'docs/config/moved.json': '{ "/guides/before/": "/product/guides/set-up/" }',
+  'docs/.gitignore': 'src/content/docs/made/\n',
+  'docs/public/logo.svg': 'svg',
+  'docs/public/files/a.pdf': 'pdf',
+  'docs/public/demo/index.html': 'html',
+  'docs/src/assets/a.png': 'png',
+  'docs/src/pages/users.astro': 'x',
+  'docs/src/pages/api/[name].json.ts': 'x',
+  'docs/src/pages/_part.astro': 'x',
+  'docs/src/pages/guides/commands/[...slug].astro': 'x',
+  'docs/src/components/Table.astro': '<h2 id={id}>x</h2>',
+  'docs/src/components/Note.astro': '<p id="note"><slot /></p>',
+  [`${docs}/index.mdx`]: '---\ntitle: Home\nhero:\n  actions:\n    - link: /product/gone/\n---\n',
+  [`${docs}/faq.md`]: '---\ntitle: FAQ\n---\n',
+  [`${docs}/about.md`]: '---\ntitle: About\nsidebar:\n  order: 1\n---\n',
+  [`${docs}/guides/index.md`]: '---\ntitle: Guides\n---\n',
+  [`${docs}/guides/Set Up.md`]: '---\ntitle: Set up\n---\n## Get `<It />`\n\n## A -- b\n',
+  [`${docs}/guides/named.md`]: '---\ntitle: Named\nslug: guides/Other/Name\n---\n',
+  [`${docs}/guides/draft.md`]: '---\ntitle: Draft\ndraft: true\n---\n',
+  [`${docs}/guides/_part.mdx`]: '## Part\n\n[a](./nowhere)\n',
+  [`${docs}/guides/whole.mdx`]:
+    "import Part from '../_part.mdx'\nimport Note from '~/components/Note.astro'\n\n<Part />\n\n## Own {#own-id}\n",
+  [`${docs}/guides/table.mdx`]:
+    "import Table from '../../../../components/Table.astro'\n\n## Own\n",
+  [`${docs}/guides/commands/run.md`]: '---\ntitle: Run\n---\n## Own\n',
+  [`${docs}/fr/guides/set-up.md`]: '---\ntitle: Installer\n---\n',
+}
+const home = `${docs}/index.mdx`
+const page = `${docs}/guides/Set Up.md`
+
+describe('starlight', () => {
+  const rows: LinkRow[] = [
+    ['finds a page', home, '/product/guides/set-up/', `page ${page}`],
+    ['finds a page without its slash', home, '/product/guides/set-up#x', `page ${page}#x`],
+    ['finds the page of a folder', page, '/product/guides/', `page ${docs}/guides/index.md`],
+    ['finds the landing page', page, '/product/', `page ${home}`],
+    ['finds a slug', page, '/product/guides/Other/Name/', `page ${docs}/guides/named.md`],
+    [
+      'misses the file of a slug',
+      page,
+      '/product/guides/named/',
+      `missing-page ${docs}/guides/named.md`,
+    ],
+    ['misses a page', page, '/product/guides/gone/', `missing-page ${docs}/guides/gone.md`],
+    ['misses a folder', page, '/product/nowhere/at/all', `missing-page ${docs}/nowhere/at/all.md`],
+    ['misses a page at the top', page, '/product/gone', `missing-page ${docs}/gone.md`],
+    ['misses a draft', page, '/product/guides/draft/', `unpublished-page ${docs}/guides/draft.md`],
+    ['does not judge another site of the host', page, '/pricing/', 'external'],
+    ['follows a relative link from the address', page, '../', `page ${docs}/guides/index.md`],
+    ['finds a page beside', page, '../table/', `page ${docs}/guides/table.mdx`],
+    ['misses one below', page, 'table', `missing-page ${docs}/guides/set-up/table.md`],
+    [
+      'misses a file, as links stay',
+      page,
+      './table.mdx',
+      `missing-page ${docs}/guides/set-up/table.md`,
+    ],
+    ['finds an image', page, '../../../assets/a.png', 'file docs/src/assets/a.png', 'image'],
+    ['misses an image', page, '../a.png', `missing-file ${docs}/a.png`, 'image'],
+    ['leaves an alias alone', page, '~/assets/a.png', 'external', 'image'],
+    ['finds a public file', page, '/product/files/a.pdf', 'file docs/public/files/a.pdf'],
+    ['finds a public folder', page, '/product/demo/', 'file docs/public/demo/index.html'],
+    ['misses a public file', page, '/product/files/b.pdf', 'missing-file docs/public/files/b.pdf'],
+    ['does not judge a file at the top', page, '/product/llms.txt', 'external'],
+    ['misses a file beside', page, './b.zip', `missing-file ${docs}/guides/b.zip`],
+    ['finds a route', page, '/product/users', 'file docs/src/pages/users.astro'],
+    ['leaves a route of code alone', page, '/product/api/x.json', 'external'],
+    ['leaves pages of a plugin alone', page, '/product/blog/x/', 'external'],
+    ['leaves them alone in a language', page, '/product/fr/blog/x/', 'external'],
+    ['reads where a plugin makes them', page, '/product/rest/x/', 'external'],
+    ['leaves what git is told to leave out alone', page, '/product/made/x/', 'external'],
+    ['finds a translation', page, '/product/fr/guides/set-up/', `page ${docs}/fr/guides/set-up.md`],
+    ['falls back to the default language', page, '/product/fr/faq/', `page ${docs}/faq.md`],
+    ['falls back for a language itself', page, '/product/fr/', `page ${home}`],
+    [
+      'misses a page in a language',
+      page,
+      '/product/fr/guides/gone',
+      `missing-page ${docs}/fr/guides/gone.md`,
+    ],
+    ['follows a redirect of another module', page, '/product/guides/before', `page ${page}`],
+    ['follows a redirect with a status', page, '/product/turned/', `page ${page}`],
+    ['follows a redirect away', page, '/product/away', 'external'],
+    ['leaves a pattern of redirects alone', page, '/product/posts/2024/x', 'external'],
+    [
+      'does not follow redirects in a circle',
+      page,
+      '/product/loop',
+      `missing-page ${docs}/loop.md`,
+    ],
+    ['leaves a part without a page alone', `${docs}/_lost.mdx`, './x', 'external'],
+    [
+      'misses a page from another collection',
+      'docs/src/content/notes/a.md',
+      '/product/guides/gone/',
+      `missing-page ${docs}/guides/gone.md`,
+    ],
+    [
+      'leaves what lies among code alone',
+      'docs/src/components/Sources.md',
+      '/product/guides/gone/',
+      'external',
+    ],
+    [
+      'finds an include',
+      `${docs}/guides/whole.mdx`,
+      './_part.mdx',
+      `page ${docs}/guides/_part.mdx`,
+      'include',
+    ],
+    [
+      'reads a README on the git host',
+      'README.md',
+      'docs/config/moved.json',
+      'file docs/config/moved.json',
+    ],
+    ['misses a file from a README', 'README.md', 'docs/gone.md', 'missing-page docs/gone.md'],
+    ['misses a folder from a README', 'README.md', 'gone/', 'missing-page gone'],
+    ['leaves a name in a README alone', 'README.md', 'Wiki-Page', 'external'],
+    ['leaves an address in a README alone', 'README.md', '/product/gone/', 'external'],
+  ]
+  it.each(rows)('%s', async (_title, from, url, leads, kind) => {
+    const contents = {
+      ...project,
+      [`${docs}/_lost.mdx`]: 'text',
+      'docs/src/content/notes/a.md': 'text',
+      'docs/src/components/Sources.md': 'text',
+    }
+    expect(leadsTo(await siteOf(contents), from, url, kind)).toBe(leads)
+  })
+
+  it('builds the page tree of its sidebar', async () => {
+    expect(outline((await siteOf(project)).navigation)).toEqual([
+      'Start - start',
+      `  Set up ${page} set up`,
+      '  App -> /app/',
+      'All guides - all-guides',
+      `  Guides ${docs}/guides/index.md guides`,
+      '  Commands - commands',
+      `    Run ${docs}/guides/commands/run.md run`,
+      `  Draft ${docs}/guides/draft.md draft`,
+      `  Named ${docs}/guides/named.md named`,
+      `  Table ${docs}/guides/table.mdx table`,
+      `  Whole ${docs}/guides/whole.mdx whole`,
+      'Elsewhere -> https://x.example',
+      `(About) ${docs}/about.md about`,
+      `(FAQ) ${docs}/faq.md faq`,
+      `(Installer) ${docs}/fr/guides/set-up.md set-up`,
+      `(Part) ${docs}/guides/_part.mdx _part`,
+      `(Home) ${home} docs`,
+      '(Product) README.md readme',
+    ])
+  })
+
+  it('orders folders without a sidebar', async () => {
+    const site = await siteOf({
+      ...project,
+      'docs/astro.config.mjs': config.replace(/sidebar: \[[\s\S]*?\n {6}\],/, ''),
+    })
+    expect(outline(site.navigation).slice(0, 3)).toEqual([
+      `Home ${home} docs`,
+      `About ${docs}/about.md about`,
+      `FAQ ${docs}/faq.md faq`,
+    ])
+  })
+
+  it('judges the entries of its sidebar at their places', async () => {
+    expect(brokenUses(await siteOf(project))).toEqual([
+      'docs/astro.config.mjs:24:60 gone',
+      'docs/astro.config.mjs:26:31 /guides/old/',
+    ])
+  })
+
+  const anchors: [title: string, path: string, fragment: string, has: boolean][] = [
+    ['its title', page, '_top', true],
+    ['a heading with a hyphen at its end', page, 'get-it-', true],
+    ['the same without', page, 'get-it', true],
+    ['typographic dashes', page, 'a--b', true],
+    ['no other heading', page, 'gone', false],
+    ['no other case', page, 'Get-It', false],
+    ['what it includes', `${docs}/guides/whole.mdx`, 'part', true],
+    ['an id in braces', `${docs}/guides/whole.mdx`, 'own-id', true],
+    ['an id of its component', `${docs}/guides/whole.mdx`, 'note', true],
+    ['nothing else there', `${docs}/guides/whole.mdx`, 'gone', false],
+    ['anything where code shows the page', `${docs}/guides/commands/run.md`, 'gone', true],
+    ['anything where a component writes headings', `${docs}/guides/table.mdx`, 'gone', true],
+  ]
+  it.each(anchors)('answers to %s', async (_title, path, fragment, has) => {
+    const site = await siteOf(project)
+    const facts = readFacts(project[path as keyof typeof project], 'starlight')
+    expect(site.anchors(facts, path).has(fragment)).toBe(has)
+  })
+
+  const open: [title: string, config: string][] = [
+    [
+      'a package that is not known',
+      config.replace("from 'starlight-blog'", "from 'starlight-else'"),
+    ],
+    ['code of its own', config.replace("from 'starlight-blog'", "from '../config/blog.ts'")],
+    ['redirects from code', config.replace('...moved,', '...readRedirects(),')],
+    ['settings from code', 'import starlight from "@astrojs/starlight"\nexport default make()'],
+  ]
+  it.each(open)('misses pages only in known folders with %s', async (_title, written) => {
+    const site = await siteOf({
+      ...project,
+      'docs/astro.config.mjs': written.replace("base: '/product/',", ''),
+      'docs/config/blog.ts': 'export default () => ({ setup({ injectRoute }) { injectRoute() } })',
+      [`${docs}/guides/deep/a.md`]: '',
+      [`${docs}/guides/deep/b.md`]: '',
+    })
+    expect(leadsTo(site, page, '/guides/gone/')).toBe('external')
+    expect(leadsTo(site, page, '/guides/deep/gone/')).not.toBe('external')
+  })
+
+  it('follows what code makes of links to files', async () => {
+    const site = await siteOf({
+      ...project,
+      'docs/astro.config.mjs': config.replace("from '@astrojs/sitemap'", "from '../links.ts'"),
+      'docs/links.ts': "import { visit } from 'unist-util-visit'\nexport default () => visit(x)",
+    })
+    expect(leadsTo(site, page, './table.mdx#own')).toBe(`page ${docs}/guides/table.mdx#own`)
+    expect(leadsTo(site, page, './gone.mdx')).toBe(`missing-page ${docs}/guides/gone.mdx`)
+    expect(leadsTo(site, page, './table')).toBe(`page ${docs}/guides/table.mdx`)
+  })
+
+  const loaders: [title: string, collections: string, leads: string][] = [
+    ['its own loader', 'docs: { loader: docsLoader() }', `missing-page ${docs}/guides/gone.md`],
+    ['no loader', 'docs: defineCollection({})', `missing-page ${docs}/guides/gone.md`],
+    ['names by code', 'loader: docsLoader({ generateId: (x) => x })', 'external'],
+    ['another loader', "docs: { loader: glob({ base: 'x' }) }", 'external'],
+  ]
+  it.each(loaders)('reads documents by %s', async (_title, text, leads) => {
+    const site = await siteOf({ ...project, 'docs/src/content.config.ts': text })
+    expect(leadsTo(site, page, '/product/guides/gone/')).toBe(leads)
+  })
+
+  it('takes an address without a slash at its end for that of a file', async () => {
+    const written = config.replace("base: '/product/',", "trailingSlash: 'never',")
+    const site = await siteOf({ ...project, 'docs/astro.config.mjs': written })
+    expect(leadsTo(site, page, './table')).toBe(`page ${docs}/guides/table.mdx`)
+    expect(leadsTo(site, page, '../table')).toBe(`missing-page ${docs}/table.md`)
+  })
+
+  it('reads languages from the settings of Astro', async () => {
+    const written = config
+      .replace('locales: languages,', '')
+      .replace("base: '/product/',", "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },")
+    const site = await siteOf({ ...project, 'docs/astro.config.mjs': written })
+    expect(leadsTo(site, page, '/fr/faq/')).toBe(`page ${docs}/faq.md`)
+  })
+
+  it('puts the default language before what the sidebar names', async () => {
+    const site = await siteOf({
+      'astro.config.ts':
+        "import s from '@astrojs/starlight'\nexport default { integrations: [s({ title: 'x', defaultLocale: 'en', locales: { en: {}, de: {} }, sidebar: [{ slug: '' }, 'a', 'b'] })] }",
+      'src/content/docs/en/a.md': '',
+      'src/content/docs/en/index.md': '',
+      'src/content/docs/de/b.md': '',
+      'src/content/news/x.md': '',
+    })
+    expect(brokenUses(site)).toEqual(['astro.config.ts:2:128 b'])
+    expect(leadsTo(site, 'src/content/news/x.md', '/a/')).toBe('external')
+    expect(leadsTo(site, 'src/content/docs/de/b.md', '/de/a/')).toBe(
+      'page src/content/docs/en/a.md',
+    )
+  })
+
+  it('is recognised by its configuration, where it has documents', async () => {
+    const detect = async (contents: Parameters<typeof repository>[0]) => {
+      const { files, source } = repository(contents)
+      const { layout, project: place } = await detectLayout(files, source.readTexts)
+      return `${layout} ${place}`
+    }
+    expect(await detect(project)).toBe('starlight docs')
+    const other = { 'astro.config.mjs': 'export default {}', 'src/content/docs/a.md': '' }
+    expect(await detect(other)).toBe('plain ')
+    expect(await detect({ 'docs/astro.config.mjs': config })).toBe('plain ')
+    expect(await detect({ ...project, 'examples/x/astro.config.mjs': config })).toBe(
+      'starlight docs',
+    )
+  })
+})

@@ -1,0 +1,411 @@
+// VitePress and VuePress sites: clean addresses, public files, sidebars, rewrites.
+import { describe, expect, it } from 'vitest'
+import { readFacts } from '../../../../src/content/facts/facts.ts'
+import { detectLayout } from '../../../../src/content/layouts/index.ts'
+import { rewrite } from '../../../../src/content/layouts/vitepress/addresses.ts'
+import { outline, repository } from '../repository.ts'
+import { brokenUses, type LinkRow, leadsTo, siteOf } from '../resolving.ts'
+
+const config = `import { defineConfig } from 'vitepress'
+export default defineConfig({
+  base: '/docs/',
+  srcDir: 'src',
+  ignoreDeadLinks: ['/playground'],
+  rewrites: { 'packages/:name/README.md': ':name/index.md' },
+  themeConfig: {
+    sidebar: {
+      '/guide/': [
+        { text: 'Guide', items: [{ text: 'Setup', link: '/guide/setup' }, { link: '/guide/gone' }, { text: 'Elsewhere', link: 'https://x.org' }] },
+        { text: 'Empty', items: [] },
+      ],
+      '/api/': { base: '/api/', items: [{ text: 'API', link: 'call' }] },
+    },
+  },
+  locales: { de: { themeConfig: { sidebar: ['/de/', ['/de/a', 'Ein A']] } } },
+})
+`
+const project = {
+  '.vitepress/config.ts': config,
+  'README.md': 'of the repository',
+  'src/index.md': '---\nlayout: home\n---\n',
+  'src/guide/index.md': '# Guide',
+  'src/guide/setup.md': '# Setup\n\n## Install {#get}\n\n<!--@include: ../parts/note.md-->',
+  'src/guide/img/a.png': 'png',
+  'src/parts/note.md': '## Note',
+  'src/api/call.md': '# Call',
+  'src/items/[name].md': '# {{ name }}',
+  'src/packages/core/README.md': '# Core',
+  'src/de/index.md': '# Start',
+  'src/de/a.md': '# A',
+  'src/public/logo.svg': 'svg',
+  'src/public/_redirects': '/old/ /guide/setup.html\n/away https://x.org\n/loop /loop',
+}
+
+describe('vitepress where the site decides itself', () => {
+  const pages = { 'docs/index.md': '', 'docs/guide/a.md': '', 'docs/snippets/end.snippet.md': '' }
+  const own = 'export default { include: { resolvePath: (file, cwd) => path.resolve(cwd, file) } }'
+
+  const includes: [title: string, config: string, url: string, leads: string][] = [
+    ['finds the only file of a name', own, '@end.snippet.md', 'page docs/snippets/end.snippet.md'],
+    ['leaves the rest to its function', own, '@gone.md', 'external'],
+    [
+      'misses a name without such a function',
+      'export default {}',
+      '@end.snippet.md',
+      'missing-include docs/guide/@end.snippet.md',
+    ],
+  ]
+  it.each(includes)('%s', async (_title, theme, url, leads) => {
+    const site = await siteOf({
+      ...pages,
+      'docs/.vuepress/config.ts': '',
+      'docs/.vuepress/theme.ts': theme,
+    })
+    expect(leadsTo(site, 'docs/guide/a.md', url, 'include')).toBe(leads)
+  })
+
+  const ignored: [title: string, list: string, url: string, leads: string][] = [
+    [
+      'ignores what begins as an expression says',
+      '[/^\\/play/, /:\\/\\/localhost/]',
+      '/play/x',
+      'external',
+    ],
+    ['ignores it to the end', '[/^\\/play\\/.*$/]', '/play/x', 'external'],
+    [
+      'judges what begins otherwise',
+      '[/^\\/play/]',
+      '/guide/play',
+      'missing-page docs/guide/play.md',
+    ],
+    [
+      'judges what an expression may mean that is not read',
+      '[/^\\/(?:play|x)/]',
+      '/play',
+      'missing-page docs/play.md',
+    ],
+  ]
+  it.each(ignored)('%s', async (_title, list, url, leads) => {
+    const settings = `export default { ignoreDeadLinks: ${list}, title: 'x' }`
+    const site = await siteOf({ ...pages, 'docs/.vitepress/config.ts': settings })
+    expect(leadsTo(site, 'docs/guide/a.md', url)).toBe(leads)
+  })
+})
+
+describe('vitepress', () => {
+  const rows: LinkRow[] = [
+    [
+      'finds an address without extension',
+      'src/index.md',
+      '/guide/setup',
+      'page src/guide/setup.md',
+    ],
+    [
+      'finds an address with .html',
+      'src/index.md',
+      '/guide/setup.html#get',
+      'page src/guide/setup.md#get',
+    ],
+    ['finds an address with .md', 'src/index.md', '/guide/setup.md', 'page src/guide/setup.md'],
+    [
+      'finds an address below the base',
+      'src/index.md',
+      '/docs/guide/setup',
+      'page src/guide/setup.md',
+      'html',
+    ],
+    ['finds a folder', 'src/index.md', '/guide/', 'page src/guide/index.md'],
+    ['finds a folder without its slash', 'src/index.md', '/guide', 'page src/guide/index.md'],
+    [
+      'finds the index of a folder by name',
+      'src/index.md',
+      '/guide/index.html',
+      'page src/guide/index.md',
+    ],
+    ['finds the landing page', 'src/guide/setup.md', '/', 'page src/index.md'],
+    [
+      'misses a page taken for a folder',
+      'src/index.md',
+      '/guide/setup/',
+      'missing-page src/guide/setup/index.md',
+    ],
+    ['finds a page beside', 'src/guide/index.md', './setup', 'page src/guide/setup.md'],
+    ['finds a file beside', 'src/guide/index.md', 'setup.md', 'page src/guide/setup.md'],
+    ['finds a folder above', 'src/guide/setup.md', '../', 'page src/index.md'],
+    ['finds its own folder', 'src/guide/setup.md', './', 'page src/guide/index.md'],
+    ['misses a page beside', 'src/guide/setup.md', './gone', 'missing-page src/guide/gone.md'],
+    ['misses a page', 'src/index.md', '/gone.html', 'missing-page src/gone.md'],
+    ['misses a folder', 'src/index.md', '/gone/', 'missing-page src/gone/index.md'],
+    [
+      'finds an image beside',
+      'src/guide/setup.md',
+      './img/a.png',
+      'file src/guide/img/a.png',
+      'image',
+    ],
+    [
+      'misses an image beside',
+      'src/guide/setup.md',
+      './img/b.png',
+      'missing-file src/guide/img/b.png',
+      'image',
+    ],
+    ['finds a public file', 'src/guide/setup.md', '/logo.svg', 'file src/public/logo.svg', 'image'],
+    [
+      'misses a public file',
+      'src/guide/setup.md',
+      '/gone.svg',
+      'missing-file src/public/gone.svg',
+      'image',
+    ],
+    [
+      'finds a page that code fills in',
+      'src/index.md',
+      '/items/anything',
+      'page src/items/[name].md',
+    ],
+    ['finds a rewritten page', 'src/index.md', '/core/', 'page src/packages/core/README.md'],
+    ['follows a redirect of the host', 'src/index.md', '/old/', 'page src/guide/setup.md'],
+    ['follows a redirect away', 'src/index.md', '/away', 'external'],
+    ['does not follow redirects in a circle', 'src/index.md', '/loop', 'missing-page src/loop.md'],
+    ['leaves ignored links alone', 'src/index.md', '/playground', 'external'],
+    ['leaves names of the bundler alone', 'src/index.md', '@theme/x.css', 'external', 'html-image'],
+    [
+      'finds an include',
+      'src/guide/setup.md',
+      '../parts/note.md',
+      'page src/parts/note.md',
+      'include',
+    ],
+    [
+      'misses an include',
+      'src/guide/setup.md',
+      '../parts/gone.md',
+      'missing-include src/parts/gone.md',
+      'include',
+    ],
+    [
+      'leads a fragment of a part to its page',
+      'src/parts/note.md',
+      '#get',
+      'page src/guide/setup.md#get',
+    ],
+  ]
+  it.each(rows)('%s', async (_title, from, url, leads, kind) => {
+    expect(leadsTo(await siteOf(project), from, url, kind)).toBe(leads)
+  })
+
+  it('builds the page tree of its sidebars', async () => {
+    expect(outline((await siteOf(project)).navigation)).toEqual([
+      'Guide - guide',
+      '  Setup src/guide/setup.md setup',
+      '  Elsewhere -> https://x.org',
+      'API src/api/call.md call',
+      'Start src/de/index.md de',
+      'Ein A src/de/a.md a',
+      '(Guide) src/guide/index.md guide-1',
+      '(Src) src/index.md src',
+      '({{ name }}) src/items/[name].md [name]',
+      '(Core) src/packages/core/README.md core',
+      '(Note) src/parts/note.md note',
+    ])
+  })
+
+  it('finds sidebar entries that lead nowhere', async () => {
+    expect(brokenUses(await siteOf(project))).toEqual([
+      '.vitepress/config.ts:10:83 /guide/gone',
+      'src/public/_redirects:3:7 /loop',
+    ])
+  })
+
+  it('knows anchors of includes, and that pages of components may have any', async () => {
+    const site = await siteOf(project)
+    const anchorsOf = (path: keyof typeof project) =>
+      site.anchors(readFacts(project[path], 'vitepress'), path)
+    expect(['get', 'note', 'install'].map((id) => anchorsOf('src/guide/setup.md').has(id))).toEqual(
+      [true, true, false],
+    )
+    expect(anchorsOf('src/index.md').has('anything')).toBe(true)
+  })
+})
+
+describe('vitepress with headings of its own kind', () => {
+  const contents = {
+    '.vitepress/config/index.ts': "import { shared } from '../shared'\nexport default shared",
+    '.vitepress/config/shared.ts':
+      "export const shared = { markdown: { attrs: { leftDelimiter: '%{', rightDelimiter: '}%' }, anchor: { slugify } } }",
+    'index.md': '# Start\n\n## 安装 %{#Install}%\n\n## One and TWO',
+  }
+
+  it('reads ids in its delimiters, and finds what any function may make of the letters', async () => {
+    const site = await siteOf(contents)
+    const anchors = site.anchors(readFacts(contents['index.md'], 'vitepress'), 'index.md')
+    expect(
+      ['Install', 'One-and-TWO', 'one-and-two', 'three', 'sort=name'].map((id) => anchors.has(id)),
+    ).toEqual([true, true, true, false, true])
+  })
+
+  it('reads settings that do not end in proportion', async () => {
+    const endless = `export default { markdown: { attrs: { ${"'a', ".repeat(40_000)} { } } }`
+    const site = await siteOf({ ...contents, '.vitepress/config/shared.ts': endless })
+    const anchors = site.anchors(readFacts(contents['index.md'], 'vitepress'), 'index.md')
+    expect(anchors.has('Install')).toBe(false)
+  }, 60_000)
+
+  it('takes neither from elsewhere', async () => {
+    const site = await siteOf({ ...contents, '.vitepress/config/shared.ts': 'export const x = 1' })
+    const anchors = site.anchors(readFacts(contents['index.md'], 'vitepress'), 'index.md')
+    expect(['Install', 'One-and-TWO', 'one-and-two'].map((id) => anchors.has(id))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+})
+
+describe('what programs and VuePress add', () => {
+  it('starts names of a sidebar at the address it is for', async () => {
+    const site = await siteOf({
+      'docs/.vuepress/config.js':
+        "module.exports = { themeConfig: { sidebar: { '/guide/': ['', 'setup', ['next', 'Next'], { title: 'More', children: ['in/deep', 'gone'] }, '/api/'] } } }",
+      'docs/guide/README.md': '',
+      'docs/guide/setup.md': '',
+      'docs/guide/next.md': '',
+      'docs/guide/in/deep.md': '',
+      'docs/api/README.md': '',
+    })
+    expect(brokenUses(site).map((use) => use.replace(/.* /, ''))).toEqual(['/guide/gone'])
+  })
+
+  it('leaves what git is told to leave out alone, whatever it is named', async () => {
+    const site = await siteOf({
+      '.gitignore': 'docs/reference\n',
+      'docs/.vitepress/config.ts': '',
+      'docs/index.md': '',
+    })
+    expect(leadsTo(site, 'docs/index.md', '/reference/Interface.Plugin#x')).toBe('external')
+    expect(leadsTo(site, 'docs/index.md', '/other/Interface.Plugin')).toBe(
+      'missing-file docs/public/other/Interface.Plugin',
+    )
+  })
+})
+
+describe('vitepress without a readable configuration', () => {
+  const places: [title: string, contents: Record<string, string>, root: string][] = [
+    ['finds pages beside the settings', { '.vitepress/theme/x.ts': '', 'index.md': '# A' }, ''],
+    [
+      'finds pages in src',
+      { '.vitepress/theme/x.ts': '', 'src/index.md': '# A', 'README.md': '' },
+      'src',
+    ],
+    [
+      'finds pages of VuePress',
+      { 'docs/.vuepress/config.js': 'module.exports = {}', 'docs/README.md': '# A' },
+      'docs',
+    ],
+    [
+      'knows components beside a public folder',
+      { 'src/public/x.png': '', 'src/index.md': '<script setup>\n</script>' },
+      'src',
+    ],
+  ]
+  it.each(places)('%s', async (_title, contents, root) => {
+    const { files, source } = repository(contents)
+    expect(await detectLayout(files, source.readTexts)).toMatchObject({ layout: 'vitepress', root })
+  })
+
+  it('is not taken for one without components', async () => {
+    const { files, source } = repository({ 'src/public/x.png': '', 'src/index.md': '# Plain' })
+    expect(await detectLayout(files, source.readTexts)).toMatchObject({ layout: 'plain' })
+  })
+
+  it('calls a home page as its hero is called, and leads from its actions as the theme does', async () => {
+    const site = await siteOf({
+      '.vitepress/x': '',
+      'index.md': '---\nlayout: home\nhero: { name: The docs }\n---\n',
+      'de/index.md': '---\nlayout: home\ntitle: Deutsch\nhero: { name: The docs }\n---\n',
+      'guide.md': '# Guide',
+    })
+    expect(outline(site.navigation)).toEqual([
+      'The docs index.md index',
+      'Deutsch de/index.md de',
+      'Guide guide.md guide',
+    ])
+    const [first, second] = ['guide', './guide'].map((link) => {
+      const matter = `layout: home\nhero:\n  actions:\n    - link: ${link}`
+      const [use] = readFacts(`---\n${matter}\n---\n`, 'vitepress').links
+      return use && site.resolve('de/index.md', use)
+    })
+    expect(first).toEqual({ kind: 'page', path: 'guide.md' })
+    expect(second).toMatchObject({ kind: 'broken', path: 'de/guide.md' })
+  })
+
+  it('builds the page tree of folders', async () => {
+    const site = await siteOf({
+      '.vitepress/x': '',
+      'index.md': '# Home',
+      'b/z.md': '# Z',
+      'b/y.md': '# Y',
+      'a/index.md': '# First',
+      'a/x.md': '# X',
+      'public/c.md': '',
+    })
+    expect(outline(site.navigation)).toEqual([
+      'Home index.md index',
+      'B - b',
+      '  Y b/y.md y',
+      '  Z b/z.md z',
+      'First a/index.md a',
+      '  X a/x.md x',
+    ])
+  })
+})
+
+describe('vitepress, seldom used', () => {
+  it('reads what is written oddly', async () => {
+    const site = await siteOf(
+      {
+        'docs/.vitepress/config.mts':
+          "export default { rewrites: { 'a.md': x }, themeConfig: { sidebar: [1, true, [], ['/a'], { items: [{ text: 'A', link: '/a' }] }, { text: '', link: 'https://x.org' }, { title: 'Old', children: ['/b'] }, { text: 'None' }, { text: 'File', link: '/x.zip' }] } }",
+        'docs/a.md': '# A',
+        'docs/b.md': 'text',
+        'docs/public/x.zip': 'zip',
+      },
+      'vitepress',
+      'docs',
+    )
+    expect(outline(site.navigation)).toEqual([
+      'A docs/a.md a',
+      'https://x.org -> https://x.org',
+      'Old - old',
+      '  B docs/b.md b',
+      'File -> /x.zip',
+    ])
+    expect(leadsTo(site, 'docs/a.md', '../../x', 'image')).toBe('outside-repository')
+    expect(leadsTo(site, 'docs/a.md', '/x.zip')).toBe('file docs/public/x.zip')
+  })
+
+  it('reads a folder an author names, without settings', async () => {
+    const site = await siteOf({ 'text/a.md': '[b](./b)', 'text/b.md': '' }, 'vitepress', 'text')
+    expect(leadsTo(site, 'text/a.md', './b')).toBe('page text/b.md')
+    const traced = await siteOf(
+      { 'w/public/x.png': '', 'w/index.md': '<script setup>\n</script>' },
+      undefined,
+      'w',
+    )
+    expect([traced.layout, traced.root]).toEqual(['vitepress', 'w'])
+  })
+})
+
+describe('rewrite', () => {
+  const rows: [path: string, from: string, to: string, published: string][] = [
+    ['a/b.md', 'a/b.md', 'c.md', 'c.md'],
+    ['a/b.md', ':x/b.md', ':x.md', 'a.md'],
+    ['a/b/c.md', 'a/:rest*', 'z/:rest*', 'z/b/c.md'],
+    ['a/b/c.md', 'a/(.*)', 'z/index.md', 'z/index.md'],
+    ['a/b.md', 'other/:x', ':x', 'a/b.md'],
+  ]
+  it.each(rows)('%s by %s and %s is %s', (path, from, to, published) => {
+    expect(rewrite(path, [[from, to]])).toBe(published)
+  })
+})

@@ -1,7 +1,0 @@
-// Access row of the audit log.
-import type { audit } from '../../../src/contract/audit.ts'
-import type { AccessRows } from './row.ts'
-
-export const auditRows: AccessRows<keyof typeof audit> = {
-  listAuditEntries: { needs: 'organization.admin' },
-}

@@ -1,0 +1,227 @@
+// Non-interference: what a visitor may not see changes no byte of any answer they get.
+import { createHmac } from 'node:crypto'
+import {
+  type Arbitrary,
+  array,
+  assert,
+  asyncProperty,
+  boolean,
+  constantFrom,
+  nat,
+  record,
+} from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type OperationShape, operations } from '../../../src/contract/index.ts'
+import type { Person } from '../../world.ts'
+import {
+  type Arrangement,
+  actKinds,
+  type HiddenAct,
+  makeTwin,
+  shownToGuests,
+  type Twin,
+  type Visibility,
+} from './twin-worlds.ts'
+
+/** Somebody outside: nobody, one of another organization, a guest; with what they bring along. */
+interface Visitor {
+  readonly person: Person | undefined
+  readonly brings: 'nothing' | 'key' | 'wrongKey' | 'token' | 'forgedToken'
+}
+
+const visitors: readonly Visitor[] = (
+  ['nothing', 'key', 'wrongKey', 'token', 'forgedToken'] as const
+).flatMap((brings) =>
+  [undefined, 'stranger' as const, 'guest' as const].map((person) => ({ person, brings })),
+)
+
+const arrangements: Arbitrary<Arrangement> = record({
+  visibility: constantFrom<Visibility>('public', 'unlisted', 'share-link', 'visitor-auth'),
+  isAdaptive: boolean(),
+})
+const acts: Arbitrary<HiddenAct[]> = array(
+  record({ kind: constantFrom(...actKinds), after: nat(9) }),
+  { minLength: 1, maxLength: 6 },
+)
+
+/** Pairs of worlds; a script asks for 300. */
+const numRuns = Number(process.env['NON_INTERFERENCE_RUNS'] ?? 3)
+const seed = Number(process.env['NON_INTERFERENCE_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+
+describe(`what a visitor may not see, from seed ${seed}`, () => {
+  it('changes no byte of any answer they get', async () => {
+    await assert(
+      asyncProperty(arrangements, acts, async (arrangement, hidden) => {
+        const plain = await makeTwin(arrangement, [])
+        const full = await makeTwin(arrangement, hidden)
+        const seenByGuests = hidden.some(({ kind }) => shownToGuests.has(kind))
+        try {
+          expect(full.shown).toEqual(plain.shown)
+          for (const request of requestsFor(full)) {
+            if (request.visitor.person === 'guest' && seenByGuests) continue
+            const answers = [await send(plain, request), await send(full, request)]
+            expect(answers[1], JSON.stringify(request)).toBe(answers[0])
+          }
+          expect([...plain.world.faults, ...full.world.faults]).toEqual([])
+        } finally {
+          await plain.world.close()
+          await full.world.close()
+        }
+      }),
+      { numRuns, seed },
+    )
+  })
+
+  it('changes no byte of any page of the site', async () => {
+    await assert(
+      asyncProperty(arrangements, acts, boolean(), async (arrangement, hidden, hasSecrets) => {
+        const plain = await makeTwin(arrangement, [])
+        const full = await makeTwin(arrangement, hidden, hasSecrets)
+        try {
+          for (const path of pagePaths) {
+            for (const visitor of visitors.filter(({ person }) => person === undefined)) {
+              const request = {
+                method: 'GET',
+                path: `/sites/${full.shown['siteId']}${path}`,
+                visitor,
+              }
+              const answers = [await send(plain, request), await send(full, request)]
+              expect(answers[1], JSON.stringify(request)).toBe(answers[0])
+            }
+          }
+          expect([...plain.world.faults, ...full.world.faults]).toEqual([])
+        } finally {
+          await plain.world.close()
+          await full.world.close()
+        }
+      }),
+      { numRuns, seed },
+    )
+  })
+
+  it('is seen by whom it is meant for, so that the worlds do differ', async () => {
+    const arrangement = { visibility: 'visitor-auth', isAdaptive: true } as const
+    const twin = await makeTwin(
+      arrangement,
+      actKinds.map((kind, after) => ({ kind, after })),
+    )
+    const { organizationId = '', siteId = '' } = twin.shown
+    const token = signToken(twin.privateKey, { staff: true })
+    const path = `/v1/orgs/${organizationId}/sites/${siteId}/published?jwt_token=${token}`
+    const headers = { Authorization: `Bearer ${twin.world.token('stranger')}` }
+    const text = await (await twin.world.fetch(path, { headers })).text()
+    for (const word of ['Secret part', 'Secret variant', 'Secret group']) {
+      expect(text).toContain(word)
+    }
+    await twin.world.close()
+  })
+})
+
+/** Pages there are, pages there are not, pages that are hidden, and what machines read. */
+const pagePaths = [
+  '',
+  '/guide/setup',
+  '/guide/kept',
+  '/setup',
+  '/kept',
+  '/secret',
+  '/secret/below',
+  '/guide/secret',
+  '/guide/secret.md',
+  '/guide/secrt',
+  '/inner-section',
+  '/inner-section/second',
+  '/inner-section/secret-variant',
+  '/secret-part',
+  '/secret-part/secret',
+  '/secret-parts',
+  '/none',
+  '/index.md',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/~pages',
+  '/~search?q=begin',
+  '/~search.json?q=begin',
+  '/~search.json?q=secret',
+  '/inner-section/~search.json?q=all',
+]
+
+interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly visitor: Visitor
+}
+
+/** Every operation by every visitor; each name in its path also by ids of what is hidden, by some of them. */
+function requestsFor({ shown, hidden }: Twin): Asked[] {
+  const others = [...hidden, 'none', '1']
+  return Object.values<OperationShape>(operations).flatMap((shape, at) => {
+    const names = [...shape.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+    const fill = (own: Readonly<Record<string, string>>) =>
+      shape.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent({ ...shown, ...own }[name] ?? others[at % others.length] ?? ''),
+      )
+    const paths = [
+      fill({}),
+      // A different one for each name and operation, so that all meet in time.
+      ...names.map((name, index) =>
+        fill({ [name]: others[(at * 7 + index) % others.length] ?? '' }),
+      ),
+    ]
+    const query = shape.path.endsWith('/search') ? 'query=secret' : ''
+    // Refused to all of them before the body is looked at, or read-only: nothing changes in between.
+    return paths.flatMap((path, index) => {
+      const every = shape.method !== 'GET' ? visitors.length : index === 0 ? 1 : 4
+      return visitors
+        .filter((_, number) => number % every === (at + index) % every)
+        .map((visitor) => ({
+          method: shape.method,
+          path: query ? `${path}?${query}` : path,
+          visitor,
+        }))
+    })
+  })
+}
+
+async function send(twin: Twin, { method, path, visitor }: Asked): Promise<string> {
+  const { world } = twin
+  const separator = path.includes('?') ? '&' : '?'
+  const response = await world.fetch(`${path}${separator}${proofOf(twin, visitor)}`, {
+    method,
+    headers: {
+      ...(visitor.person ? { Authorization: `Bearer ${world.token(visitor.person)}` } : {}),
+      ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }),
+  })
+  const requestId = response.headers.get('X-Request-Id') ?? ''
+  const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
+  const text = (await response.text()).replaceAll(requestId, 'ID')
+  // A signed address is signed with a secret of its world.
+  return JSON.stringify([response.status, headers, text.replace(/\/pdf\/[\w.-]+/g, '/pdf/TOKEN')])
+}
+
+function proofOf({ shareKey, privateKey }: Twin, { brings }: Visitor): string {
+  switch (brings) {
+    case 'nothing':
+      return ''
+    case 'key':
+      return `shareKey=${shareKey}`
+    case 'wrongKey':
+      return 'shareKey=hidden'
+    case 'token':
+      return `jwt_token=${signToken(privateKey, { plan: 'free' })}`
+    case 'forgedToken':
+      return `jwt_token=${signToken('guessed', { staff: true })}`
+  }
+}
+
+function signToken(key: string, claims: object): string {
+  const parts = [{ alg: 'HS256' }, { ...claims, exp: Date.UTC(2027, 0, 1) / 1000 }]
+  const text = parts
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+  return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
+}
