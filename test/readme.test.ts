@@ -1,5 +1,5 @@
-// Tables of the README that say what the sources say; `npm run update` writes them anew.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Tables of the documentation that say what the sources say; `npm run update` writes them anew.
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -9,7 +9,14 @@ import { type Setting, settings } from '../src/server/operating/settings.ts'
 import { planRows } from '../src/sync/plan.ts'
 
 const root = join(import.meta.dirname, '..')
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
+/** Where each table stands. */
+const places = {
+  inputs: 'docs/action.md',
+  outputs: 'docs/action.md',
+  plan: 'docs/action.md',
+  settings: 'docs/platform/README.md',
+  'open points': 'docs/api.md',
+} as const
 const Described = z.record(
   z.string(),
   z.object({ description: z.string(), default: z.string().optional() }),
@@ -18,7 +25,7 @@ const action = z
   .object({ inputs: Described, outputs: Described })
   .parse(parse(readFileSync(join(root, 'action.yml'), 'utf8')))
 
-/** The words of the plan, in the README's. */
+/** The words of the plan, in the documentation's. */
 const words = {
   none: 'none',
   active: 'open',
@@ -87,11 +94,28 @@ const tables: Readonly<Record<string, string>> = {
   ),
 }
 
-describe('README', () => {
-  it.each(Object.keys(tables))('has the table of %s', (name) => {
-    const written = withTables(readme)
-    if (process.env['UPDATE']) writeFileSync(join(root, 'README.md'), written)
-    else expect(blockOf(readme, name)).toBe(blockOf(written, name))
+describe('documentation', () => {
+  it.each(Object.entries(places))('has the table of %s in %s', (name, path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    const written = withTables(text)
+    if (process.env['UPDATE']) writeFileSync(join(root, path), written)
+    else expect(blockOf(text, name)).toBe(blockOf(written, name))
+    expect(blockOf(written, name)).toBeDefined()
+  })
+
+  it('begins with a README of at most 200 lines', () => {
+    expect(readFileSync(join(root, 'README.md'), 'utf8').split('\n').length).toBeLessThan(201)
+  })
+
+  it('names files that are there', () => {
+    const pages = globSync(['*.md', 'docs/**/*.md', 'src/README.md'], { cwd: root })
+    const named = pages.flatMap((page) =>
+      [
+        ...readFileSync(join(root, page), 'utf8').matchAll(/`((?:src|test|bench)\/[\w./-]+\.ts)`/g),
+      ].map(([, path = '']) => [page, path] as const),
+    )
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter(([, path]) => !existsSync(join(root, path)))).toEqual([])
   })
 })
 

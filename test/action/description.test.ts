@@ -1,5 +1,5 @@
 // action.yml and the workflows of the recipes, by GitHub's own grammar.
-import { existsSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -80,14 +80,15 @@ describe('action.yml', () => {
   })
 })
 
-describe('workflows of the README', () => {
-  const file = process.env['GALLEY_README'] ?? join(root, 'README.md')
-  const readme = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const examples = [...readme.matchAll(/```ya?ml\n([\s\S]*?)```/g)]
+describe('workflows of the documentation', () => {
+  const pages = globSync(['README.md', 'docs/**/*.md'], { cwd: root })
+  const texts = pages.map((page) => readFileSync(join(root, page), 'utf8')).join('\n')
+  const examples = [...texts.matchAll(/```ya?ml\n([\s\S]*?)```/g)]
     .map(([, example = '']) => example)
     .filter((example) => /^on:/m.test(example))
 
   it("are workflows by GitHub's grammar, with inputs the action has", async () => {
+    expect(examples.length).toBeGreaterThan(9)
     for (const example of examples)
       expect([example, await problems('.github/workflows/docs.yml', example)]).toEqual([
         example,

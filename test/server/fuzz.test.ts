@@ -169,7 +169,7 @@ async function dump(): Promise<string> {
   const tables = await database.introspection.getTables()
   const contents: string[] = []
   for (const { name } of tables) {
-    // Decision 10: an import keeps bytes before it knows whether it may name them. The others hold
+    // docs/decisions/25: an import keeps bytes before it knows whether it may name them. The others hold
     // what can be derived anew: facts, the index that the first search of a space fills, a secret.
     if (/^(?:object|derived|secret|search_.*)$/.test(name)) continue
     const { rows: held } = await sql<object>`select * from ${sql.table(name)}`.execute(database)
