@@ -1,14 +1,8 @@
 // Renames folders and deletes pages of a repository, and counts which of the links that lost their page are reported.
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
-import { sourceForLinks } from '../src/content/layouts/site/titles.ts'
-import { findLinkChanges } from '../src/content/links/changes.ts'
-import type { CheckedLink } from '../src/content/links/links.ts'
-import { describeProblem, suggestTargets } from '../src/content/links/suggest.ts'
-import { findRenames } from '../src/content/revisions/renames.ts'
-import { readRevisions } from '../src/content/revisions/revision.ts'
-import type { Tree } from '../src/content/trees/file-entry.ts'
-import { changeTree, filesOf } from '../src/content/trees/tree.ts'
+import { checkChange } from '../src/check/findings.ts'
+import { changeTree, filesOf, type Tree } from '../src/content/trees/tree.ts'
 import { createSource } from '../src/repository/source.ts'
 import { Memory } from '../test/content/memory.ts'
 import { readCommitTree } from './commit-tree.ts'
@@ -80,8 +74,8 @@ async function measure(name: string, memory: Memory, tree: Tree): Promise<void> 
       const key = `${now}\0${url}`
       lost.set(key, { count: (lost.get(key)?.count ?? 0) + 1, to })
     }
-    const { broken, suggestions, revision } = await check(head)
-    const reported = Map.groupBy(broken, ({ path, use }) => `${path}\0${use.url}`)
+    const broken = await check(head)
+    const reported = Map.groupBy(broken, ({ file, url }) => `${file}\0${url}`)
     const missed: string[] = []
     const wrong: string[] = []
     let [suggested, silent] = [0, 0]
@@ -89,37 +83,29 @@ async function measure(name: string, memory: Memory, tree: Tree): Promise<void> 
       const [from = '', url = ''] = key.split('\0')
       const found = reported.get(key) ?? []
       for (let at = found.length; at < count; at++) missed.push(`${from}: ${url} (was ${to})`)
-      for (const link of found) {
-        const suggestion = suggestions.get(link)
+      for (const { suggestion } of found) {
         const goal = move(to)
-        if (suggestion === undefined) silent += goal === undefined ? 0 : 1
+        if (suggestion === null) silent += goal === undefined ? 0 : 1
         else suggested++
-        const isRight =
-          suggestion === undefined || resolve(from, suggestion, after, places) === goal
+        const isRight = suggestion === null || resolve(from, suggestion, after, places) === goal
         if (!isRight) wrong.push(`${from}: ${url} -> ${suggestion} (${to} is ${goal ?? 'gone'})`)
       }
     }
     const more = broken
-      .filter(({ path, use }) => !lost.has(`${path}\0${use.url}`))
-      .map(
-        (link) =>
-          `${link.path}:${link.use.line}: ${link.use.url} (${describeProblem(link, revision)})`,
-      )
+      .filter(({ file, url }) => !lost.has(`${file}\0${url}`))
+      .map(({ file, line, url, reason }) => `${file}:${line}: ${url} (${reason})`)
     const total = [...lost.values()].reduce((sum, { count }) => sum + count, 0)
     return { name: label, lost: total, missed, suggested, silent, wrong, more }
   }
 
   async function check(head: Tree) {
-    const both = await readRevisions({ base: tree, head }, sourceForLinks(source))
-    const renames = await findRenames(tree, head, source)
-    const { broken } = await findLinkChanges(both.base, both.head, source, renames)
-    const isNew = new Set<CheckedLink>(broken)
-    const suggestions = await suggestTargets(broken, both.head, {
+    const { report } = await checkChange({
+      head: { name: 'head', tree: head },
+      base: { name: 'base', tree },
       source,
-      moved: new Map([...renames].map(([now, before]) => [before, now])),
-      change: { base: both.base, isNew: (link) => isNew.has(link) },
+      choice: {},
     })
-    return { broken, suggestions, revision: both.head }
+    return report.links
   }
 }
 

@@ -1,11 +1,7 @@
 // What small changes break in every layout, exactly: what can happen to a folder, a page, a heading and an image.
 import { describe, expect, it } from 'vitest'
-import { sourceForLinks } from '../../src/content/layouts/site/titles.ts'
-import { findLinkChanges } from '../../src/content/links/changes.ts'
-import { checkLinks, compareLinks } from '../../src/content/links/links.ts'
-import { rememberBase } from '../../src/content/links/remembered-links.ts'
+import { scanAll, scanTouched } from '../../src/check/scan.ts'
 import { findRenames } from '../../src/content/revisions/renames.ts'
-import { readRevision, readRevisions } from '../../src/content/revisions/revision.ts'
 import { createSource } from '../../src/repository/source.ts'
 import { type Scene, scenes } from './layout-scenes.ts'
 import { Memory, type Texts, treeOf } from './memory.ts'
@@ -215,9 +211,59 @@ const redirectRows = redirecting.flatMap(({ title, scene, redirect, file }): Row
   ]
 })
 
+/** A page outside of the site, as a git host shows it. */
+const besideRows = Object.entries(scenes)
+  .filter(([, { folder }]) => folder.includes('/'))
+  .flatMap(([name, scene]): Row[] => {
+    const { files, folder, ending, links } = scene
+    const path = `${folder}/g1${ending}`
+    const base = { ...files, 'README.md': `# Read\n\n[x](${path}) [y](${links.guide[0]})\n` }
+    // Where nobody knows which pages a program builds, it may be one of them.
+    const own = (...urls: readonly (string | undefined)[]) =>
+      name === 'next' ? urls.map((url) => `README.md: ${url}`) : []
+    return [
+      {
+        title: `${name}: README outside of the site, page moved`,
+        base,
+        head: move(base, path, `${folder}-other/g1${ending}`),
+        broken: [...linksTo(scene, 0), `README.md: ${path}`, ...own(links.guide[0])],
+      },
+      {
+        title: `${name}: README outside of the site, folder renamed`,
+        base,
+        head: move(base, folder, `${folder}-two`),
+        broken: [...linksTo(scene, 0, 1, 2), `README.md: ${path}`, ...own(links.guide[0])],
+      },
+    ]
+  })
+
+/** A second site in a folder of its own: each is judged by its own rules. */
+const within = (files: Texts, folder: string): Texts =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]))
+const secondRows = ['mdbook', 'mkdocs', 'docusaurus', 'vitepress', 'starlight', 'hugo'].map(
+  (name): Row => {
+    const scene = sceneNamed(name)
+    const other = name === 'mkdocs' ? 'mdbook' : 'mkdocs'
+    const base = { ...sceneNamed(other).files, ...within(scene.files, 'handbook') }
+    const path = `handbook/${scene.folder}`
+    return {
+      title: `${other}: a second site of ${name}, folder renamed`,
+      base,
+      head: move(base, path, `${path}-two`),
+      broken: linksTo(scene, 0, 1, 2).map((line) => `handbook/${line}`),
+    }
+  },
+)
+
 /** What is particular about files: their names, links between them, submodules, drafts. */
 const next = sceneNamed('next').files
 const plain = sceneNamed('plain').files
+const books: Texts = {
+  ...within(sceneNamed('mdbook').files, 'guide'),
+  'tests/books/a/book.toml': '[book]\ntitle = "test"\n',
+  'tests/books/a/src/SUMMARY.md': '# Summary\n\n- [None](none.md)\n',
+  'tests/books/a/src/a.md': '# A\n\n[x](nowhere.md)\n',
+}
 const particular: readonly Row[] = [
   {
     title: 'plain: a name that differs in case only',
@@ -257,12 +303,20 @@ const particular: readonly Row[] = [
   ...Object.entries({
     hugo: 'draft: true',
     starlight: 'draft: true',
+    docusaurus: 'draft: true',
+    jekyll: 'published: false',
   }).map(([name, matter]): Row => {
     const scene = sceneNamed(name)
     const { files, folder, ending } = scene
     const head = withMatter(files, `${folder}/g1${ending}`, matter)
     return { title: `${name}: a page made a draft`, base: files, head, broken: linksTo(scene, 0) }
   }),
+  {
+    title: 'mdbook: a sample that becomes a second book',
+    base: { ...books, ...within(sceneNamed('mdbook').files, 'examples/small') },
+    head: { ...books, ...within(sceneNamed('mdbook').files, 'small') },
+    broken: [],
+  },
   {
     title: 'next: a page whose address another page of the repository ends with',
     base: { ...next, 'content/more/deep/solo.mdx': '# Another' },
@@ -278,23 +332,20 @@ function withoutFolder(files: Texts, folder: string): Texts {
 }
 
 describe('a change of a small repository', () => {
-  it.each([...rows, ...redirectRows, ...particular])('$title', async ({ base, head, broken }) => {
-    const memory = new Memory()
-    const source = createSource(memory.source.readTexts)
-    const trees = { base: treeOf(memory, base), head: treeOf(memory, head) }
-    const both = await readRevisions(trees, sourceForLinks(source))
-    const renames = await findRenames(trees.base, trees.head, source)
-    const quick = await findLinkChanges(both.base, both.head, source, renames)
-    const lines = quick.broken.map(({ path, use }) => `${path}: ${use.url}`)
-    expect(lines.sort()).toEqual([...broken].sort())
-    expect(quick.fixed).toEqual([])
-    const before = await readRevision(trees.base, source)
-    const after = rememberBase(await readRevision(trees.head, source), before, renames)
-    const whole = compareLinks(
-      await checkLinks(before, source),
-      await checkLinks(after, source),
-      renames,
-    )
-    expect(quick).toEqual(whole)
-  })
+  it.each([...rows, ...redirectRows, ...besideRows, ...secondRows, ...particular])(
+    '$title',
+    async ({ base, head, broken }) => {
+      const memory = new Memory()
+      const source = createSource(memory.source.readTexts)
+      const trees = { base: treeOf(memory, base), head: treeOf(memory, head) }
+      const renames = await findRenames(trees.base, trees.head, source)
+      const subject = { ...trees, source, renames, choice: {}, exceptMain: false }
+      const { changes: quick } = await scanTouched(subject)
+      const lines = quick.broken.map(({ path, use }) => `${path}: ${use.url}`)
+      expect(lines.sort()).toEqual([...broken].sort())
+      expect(quick.fixed).toEqual([])
+      const { changes: whole } = await scanAll(subject, { keep: 'broken' })
+      expect(quick).toEqual(whole)
+    },
+  )
 })

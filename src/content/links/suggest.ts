@@ -88,19 +88,22 @@ export async function suggestTargets(
   const { source, moved, anchors = createAnchorReader(revision, source) } = context
   const wanted = links.filter((link) => fragmentOf(link.use.url) !== undefined)
   const before = recallPlaces(context)
-  const paths = { moved, before }
+  const paths = { moved, before, base: context.change?.base }
   await anchors.load(wanted.flatMap((link) => guessPath(link, revision, paths) ?? []))
   const follow = await followNew(wanted, revision, { ...context, anchors, before })
   const suggestions = new Map<CheckedLink, string>()
   for (const link of links) {
-    const known = { moved, before, anchorsOf: anchors.lookUp, follow }
+    const known = { ...paths, anchorsOf: anchors.lookUp, follow }
     const suggestion = suggestTarget(link, revision, known)
     if (suggestion !== undefined) suggestions.set(link, suggestion)
   }
   return suggestions
 }
 
-/** The file a link led to before the change that broke it; undefined when it led to none, or is not new. */
+/**
+ * The file a link led to before the change that broke it; undefined when it led to none, is not new, or the link
+ * leads to that file still and misses a heading there.
+ */
 type RecallPlace = (link: CheckedLink) => string | undefined
 
 function recallPlaces({ change, moved }: SuggestContext): RecallPlace {
@@ -108,9 +111,14 @@ function recallPlaces({ change, moved }: SuggestContext): RecallPlace {
   const { base, isNew } = change
   const origins = new Map([...moved].map(([before, after]) => [after, before]))
   return (link) => {
-    if (!isNew(link) || link.reason === 'missing-heading') return undefined
+    if (!isNew(link)) return undefined
     const was = base.site.resolve(origins.get(link.path) ?? link.path, link.use)
-    return was.kind === 'page' || was.kind === 'file' ? was.path : undefined
+    if (was.kind !== 'page' && was.kind !== 'file') return undefined
+    // Another page may answer in its place, without the heading: the one of another language.
+    const { resolution, reason } = link
+    const isStill =
+      resolution.kind === 'page' && resolution.path === (moved.get(was.path) ?? was.path)
+    return reason === 'missing-heading' && isStill ? undefined : was.path
   }
 }
 
@@ -131,7 +139,9 @@ async function followNew(
   if (change === undefined) return followNothing
   const paths = new Set<string>()
   for (const link of links) {
-    const path = change.isNew(link) ? guessPath(link, head, { moved, before }) : undefined
+    const path = change.isNew(link)
+      ? guessPath(link, head, { moved, before, base: change.base })
+      : undefined
     const anchorsThere = path === undefined ? undefined : anchors.lookUp(path)
     if (path === undefined || anchorsThere === undefined) continue
     if (!anchorsThere.has(fragmentOf(link.use.url) ?? '')) paths.add(path)
@@ -147,6 +157,7 @@ export interface SuggestKnowledge {
   /** Base path to head path of what the change renamed. */
   readonly moved: ReadonlyMap<string, string>
   readonly before: RecallPlace
+  readonly base: Revision | undefined
   /** Anchors of a page by path; undefined leaves the heading out. */
   readonly anchorsOf: (path: string) => AnchorSet | undefined
   readonly follow: FollowHeading
@@ -163,20 +174,20 @@ export interface SuggestKnowledge {
 export function suggestTarget(
   link: CheckedLink,
   revision: Revision,
-  { moved, before, anchorsOf, follow }: SuggestKnowledge,
+  { moved, before, base, anchorsOf, follow }: SuggestKnowledge,
 ): string | undefined {
-  const path = guessPath(link, revision, { moved, before })
+  const path = guessPath(link, revision, { moved, before, base })
   if (path === undefined) return undefined
   const wanted = fragmentOf(link.use.url)
   const anchors = wanted === undefined ? undefined : anchorsOf(path)
   const fragment =
     wanted === undefined ? undefined : findFragment(wanted, anchors, () => follow(path, wanted))
-  if (link.reason === 'missing-heading') {
+  const was = before(link)
+  if (link.reason === 'missing-heading' && was === undefined) {
     if (fragment === undefined) return undefined
     return link.use.url.slice(0, link.use.url.indexOf('#') + 1) + fragment
   }
   if (path === link.path && fragment === undefined) return undefined
-  const was = before(link)
   return spellTarget({ from: link.path, use: link.use, path, fragment, was }, revision.site)
 }
 
@@ -230,17 +241,17 @@ function candidatesOf(anchors: AnchorSet): Candidates {
 function guessPath(
   link: CheckedLink,
   revision: Revision,
-  { moved, before }: Pick<SuggestKnowledge, 'moved' | 'before'>,
+  { moved, before, base }: Pick<SuggestKnowledge, 'moved' | 'before' | 'base'>,
 ): string | undefined {
   const { resolution, reason } = link
-  if (reason === 'missing-heading') return resolution.kind === 'page' ? resolution.path : undefined
-  if (resolution.kind !== 'broken') return undefined
   const files = filesOf(revision.tree)
   const was = before(link)
   if (was !== undefined) {
     const to = moved.get(was) ?? (files.byPath.has(was) ? was : undefined)
-    return to ?? followRedirect(was, revision)
+    return to ?? (reason === 'missing-heading' ? undefined : followRedirect(was, revision, base))
   }
+  if (reason === 'missing-heading') return resolution.kind === 'page' ? resolution.path : undefined
+  if (resolution.kind !== 'broken') return undefined
   if (resolution.spelling !== undefined && files.byPath.has(resolution.spelling)) {
     return resolution.spelling
   }
@@ -264,11 +275,19 @@ function guessPath(
 }
 
 /** Where a redirect leads from the address a file had, as far as its path tells. */
-function followRedirect(was: string, { site }: Revision): string | undefined {
+function followRedirect(
+  was: string,
+  { site }: Revision,
+  base: Revision | undefined,
+): string | undefined {
   const inside =
     site.root !== '' && was.startsWith(`${site.root}/`) ? was.slice(site.root.length) : `/${was}`
-  const to = site.resolve(was, { kind: 'link', url: placeOf(inside) })
-  return to.kind === 'page' && to.guessed === undefined ? to.path : undefined
+  const link = { kind: 'link', url: placeOf(inside) } as const
+  const to = site.resolve(was, link)
+  if (to.kind !== 'page' || to.guessed !== undefined) return undefined
+  // Where that led there before, it is the address of another page, such as one of another version.
+  const before = base?.site.resolve(was, link)
+  return before?.kind === 'page' && before.path === to.path ? undefined : to.path
 }
 
 /** Where a page is reached without its extension or index name: `guide` of `guide/README.md`. */

@@ -45,6 +45,7 @@ async function findBroken(
     const again = suggestTarget(one, revision, {
       moved,
       before: () => undefined,
+      base: undefined,
       anchorsOf: () => undefined,
       follow: () => undefined,
     })

@@ -77,7 +77,11 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
       : [directoryOf(from), ...mirrored(from), ...folders]
     const paths = bases.map((folder) => joinPath(folder, path)).filter((one) => one !== undefined)
     const found = paths.find((one) => content.routes.has(one))
-    if (found !== undefined) return { kind: 'found', path: found }
+    if (found !== undefined) {
+      return content.routes.get(found)?.draft
+        ? { kind: 'missing', path: found, reason: 'unpublished-page' }
+        : { kind: 'found', path: found }
+    }
     return { kind: 'missing', path: paths[0] ?? '', reason: 'missing-page' }
   }
 
@@ -136,7 +140,12 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
         return { kind: 'found', path: `${file}/index.html` }
     }
     const redirect = config.redirects.get(address) ?? redirects?.follow(address)
-    if (redirect === undefined || followed >= redirectsMax) return undefined
+    if (redirect === undefined) {
+      const draft = content.drafts.get(address) ?? content.drafts.get(plain)
+      if (draft === undefined) return undefined
+      return { kind: 'missing', path: draft, reason: 'unpublished-page' }
+    }
+    if (followed >= redirectsMax) return undefined
     if (!redirect.startsWith('/')) return { kind: 'external', answered: 'redirect' }
     return lookRoute(joinAddress('', redirect.replace(/[?#].*$/, '')), followed + 1)
   }

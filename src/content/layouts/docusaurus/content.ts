@@ -24,6 +24,8 @@ export interface ContentRoute {
   /** Sidebar id, of documents. */
   readonly id?: string
   readonly home: ContentHome
+  /** Whether a build for readers leaves it out. */
+  readonly draft: boolean
 }
 
 export interface DocusaurusContent {
@@ -32,6 +34,8 @@ export interface DocusaurusContent {
   readonly routes: ReadonlyMap<string, ContentRoute>
   /** Address to repository path; `''` for an address without a file of its own. */
   readonly pageAt: ReadonlyMap<string, string>
+  /** Drafts by the address they will have. */
+  readonly drafts: ReadonlyMap<string, string>
   readonly homeOf: (path: string) => ContentHome | undefined
   /** The home that owns an address, if its pages all come from files. */
   readonly ownerOf: (address: string) => ContentHome | undefined
@@ -56,13 +60,15 @@ export function placeContent(
 ): DocusaurusContent {
   const routes = new Map<string, ContentRoute>()
   const pageAt = new Map<string, string>()
+  const drafts = new Map<string, string>()
   const documents = new Map<string, string>()
   for (const path of files.byPath.keys()) {
     const home = homeOf(path)
     const route = home && routeOf(path, home, factsOf(path))
     if (route === undefined) continue
     routes.set(path, route)
-    if (!pageAt.has(route.route)) pageAt.set(route.route, path)
+    const at = route.draft ? drafts : pageAt
+    if (!at.has(route.route)) at.set(route.route, path)
     if (route.id !== undefined) {
       for (const key of [route.id, `${home?.folder}:${route.id}`]) {
         if (!documents.has(key)) documents.set(key, path)
@@ -80,6 +86,7 @@ export function placeContent(
     homes,
     routes,
     pageAt,
+    drafts,
     homeOf,
     ownerOf,
     isGenerated,
@@ -263,14 +270,18 @@ function routeOf(
   const below = (route: string) => [home.route, route].filter((part) => part !== '').join('/')
   if (home.kind === 'pages') {
     const page = pageRoute(inside)
-    return page && { route: below(page.route), folder: page.folder, home }
+    const draft = routeMatterOf(facts?.frontMatter?.data).draft === true
+    return page && { route: below(page.route), folder: page.folder, home, draft }
   }
   // A leading underscore makes a part of other pages.
   if (!/\.mdx?$/i.test(path) || /(?:^|\/)_/.test(inside)) return undefined
   const matter = routeMatterOf(facts?.frontMatter?.data)
-  if (home.kind === 'blog') return { route: below(postRoute(inside, matter)), folder: false, home }
+  const { draft = false } = matter
+  if (home.kind === 'blog') {
+    return { route: below(postRoute(inside, matter)), folder: false, home, draft }
+  }
   const doc = docRoute(inside, matter, home.prefixes)
-  return { route: below(doc.route), folder: doc.folder, id: doc.id, home }
+  return { route: below(doc.route), folder: doc.folder, id: doc.id, home, draft }
 }
 
 /** Addresses of pages a language has not translated: it shows the original. */
@@ -280,8 +291,8 @@ function untranslated(
 ): readonly [route: string, path: string][] {
   const translated = homes.filter((one) => one.folders.length > 1)
   if (translated.length === 0) return []
-  return [...routes].flatMap(([path, { route, home: own }]) =>
-    translated
+  return [...routes].flatMap(([path, { route, home: own, draft }]) =>
+    (draft ? [] : translated)
       .filter((one) => one.folders[1] === own.folder)
       .map((one): [string, string] => {
         const inside = own.route === '' ? route : route.slice(own.route.length + 1)

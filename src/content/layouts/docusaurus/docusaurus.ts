@@ -189,14 +189,15 @@ function findPatches(files: Files, project: string): readonly FileEntry[] {
   )
 }
 
-/** What front matter says of an address. */
+/** What front matter says of an address, and of a draft. */
 function addressTexts(
   content: DocusaurusContent,
   factsOf: (path: string) => PageFacts | undefined,
 ): string[] {
   return [...content.routes].flatMap(([path, { route }]) => {
-    const { id, slug } = factsOf(path)?.frontMatter?.data ?? {}
-    return id === undefined && slug === undefined ? [] : JSON.stringify([path, route])
+    const { id, slug, draft } = factsOf(path)?.frontMatter?.data ?? {}
+    const isOwn = id !== undefined || slug !== undefined || draft !== undefined
+    return isOwn ? JSON.stringify([path, route, draft]) : []
   })
 }
 

@@ -6,15 +6,17 @@ export interface RouteMatter {
   readonly id?: string
   readonly slug?: string
   readonly date?: string
+  readonly draft?: true
 }
 
-/** The part of a front matter that decides addresses. */
+/** The part of a front matter that decides addresses, and whether there is one. */
 export function routeMatterOf(data: Readonly<Record<string, unknown>> | undefined): RouteMatter {
-  const { id, slug, date } = data ?? {}
+  const { id, slug, date, draft } = data ?? {}
   return {
     ...(isName(id) ? { id: String(id) } : {}),
     ...(isName(slug) ? { slug: String(slug) } : {}),
     ...(date === undefined || date === null ? {} : { date: dateText(date) }),
+    ...(draft === true ? { draft } : {}),
   }
 }
 

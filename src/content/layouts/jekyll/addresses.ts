@@ -6,8 +6,15 @@ import { defaultPermalink, isListed, type JekyllConfig } from './config.ts'
 /** Front matter of a page; none is read of pages that say nothing of addresses. */
 export type MatterOf = (path: string) => Readonly<Record<string, unknown>>
 
-/** Keys of front matter that take part in an address of Jekyll. */
-export const jekyllKeys = ['permalink', 'redirect_from', 'slug', 'categories', 'category']
+/** Keys of front matter that take part in an address of Jekyll, or say that there is none. */
+export const jekyllKeys = [
+  'permalink',
+  'redirect_from',
+  'slug',
+  'categories',
+  'category',
+  'published',
+]
 
 const extension = /\.(?:md|markdown|html?)$/i
 

@@ -51,9 +51,13 @@ export function readJekyllSite(
   const pathAt = new Map<string, string>()
   const folders = new Map<string, Folder>()
   const posts = new Map<string, string>()
+  /** Pages with `published: false`, and where they would be. */
+  const hidden = new Set<string>()
+  const hiddenAt = new Map<string, string>()
   const isPage = new Set(pages)
   for (const path of [...pages, ...templatesOf(files, folder)]) addPage(path)
   for (const path of pages) {
+    if (hidden.has(path)) continue
     for (const alias of jekyllAliases(matterOf(path))) {
       if (!pathAt.has(keyOf(alias))) pathAt.set(keyOf(alias), path)
     }
@@ -71,6 +75,11 @@ export function readJekyllSite(
     if (name !== undefined) for (const one of [name, nameOf(name)]) posts.set(one, path)
     if (address === undefined) return
     const key = keyOf(address)
+    if (matterOf(path)['published'] === false) {
+      hidden.add(path)
+      if (!hiddenAt.has(key)) hiddenAt.set(key, path)
+      return
+    }
     addresses.set(path, address)
     if (!pathAt.has(key)) pathAt.set(key, path)
     const inside = folderOf(key)
@@ -108,6 +117,10 @@ export function readJekyllSite(
     const found = isPicture(link) || isFile(path) ? undefined : fromAddress(from, target)
     if (found?.kind === 'page') return found
     const beside = pathBelow(directoryOf(from), path)
+    // A README is read on a git host, too, which shows every file.
+    if (hidden.has(beside) && addresses.has(from) && !/^readme\.\w+$/i.test(nameOf(from))) {
+      return at(beside, target)
+    }
     const isThere = files.byPath.has(beside) || files.directories.has(beside)
     return found?.kind === 'broken' && !isThere ? found : undefined
   }
@@ -152,7 +165,8 @@ export function readJekyllSite(
   function look(path: string, target: LocalTarget, topMin: number): Resolution | undefined {
     const file = below(folder, trimSign(path, '/'))
     const key = keyOf(path)
-    const found = pathAt.get(key) ?? (files.byPath.has(file) ? file : undefined)
+    const written = pathAt.get(key) ?? (files.byPath.has(file) ? file : undefined)
+    const found = written ?? hiddenAt.get(key)
     if (found !== undefined) return at(found, target)
     if (key === '') return { kind: 'external' }
     if (made.test(key) || /\/index\.html?$/i.test(path)) return undefined
@@ -172,6 +186,7 @@ export function readJekyllSite(
   }
 
   function at(path: string, target: Pick<LocalTarget, 'fragment'>): Resolution {
+    if (hidden.has(path)) return { kind: 'broken', reason: 'unpublished-page', path }
     return { kind: isPage.has(path) ? 'page' : 'file', path, ...namedFragment(target) }
   }
 

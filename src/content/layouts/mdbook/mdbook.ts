@@ -17,6 +17,7 @@ import {
   directoryOf,
   isInstalled,
   isMarkdown,
+  isSample,
   isWithin,
   joinPath,
   nameOf,
@@ -54,7 +55,12 @@ export const mdbook: Layout = {
     const books = found.length > 0 ? found : [chosenBook(detection)]
     const summaries = new Map(books.map((book) => [below(book.root, 'SUMMARY.md'), book]))
     const all = [...files.byPath.values()]
-    const pages = all.filter((file) => isPage(file, detection.root) && !summaries.has(file.path))
+    const pages = all.filter(
+      (file) =>
+        isPage(file, detection.root) &&
+        !summaries.has(file.path) &&
+        !isBesideBooks(file.path, detection.root, books),
+    )
     const lookup = await readLookup(files, source.readTexts)
     const parts = {
       ...detection,
@@ -112,6 +118,12 @@ function isPage(file: FileEntry, root: string): boolean {
     isWithin(file.path, root) &&
     !isInstalled(file.path)
   )
+}
+
+/** Samples between several books belong to none: a book there was not looked for either. */
+function isBesideBooks(path: string, root: string, books: readonly Book[]): boolean {
+  const start = root === '' ? 0 : root.length + 1
+  return isSample(path.slice(start)) && bookOf(path, books) === undefined
 }
 
 function bookOf(path: string, books: readonly Book[]): Book | undefined {
