@@ -2,10 +2,13 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import { checkChange } from '../src/check/findings.ts'
-import { changeTree, filesOf, type Tree } from '../src/content/trees/tree.ts'
+import { once } from '../src/content/text/once.ts'
+import type { Tree } from '../src/content/trees/file-entry.ts'
+import { changeTree, filesOf } from '../src/content/trees/tree.ts'
 import { createSource } from '../src/repository/source.ts'
 import { Memory } from '../test/content/memory.ts'
 import { readCommitTree } from './commit-tree.ts'
+import { explain, readHead } from './explanations.ts'
 
 // `node bench/renames.ts PATH... [--changes=40] [--misses=20] [--wrong=20]`: folders, or git directories at their HEAD.
 // What resolved in the base, and what is lost in the head, is told by the reader and resolver below alone.
@@ -31,7 +34,10 @@ interface Link {
 interface Outcome {
   readonly name: string
   readonly lost: number
+  /** Neither reported nor explained. */
   readonly missed: readonly string[]
+  /** Not reported, by what answers in place of the page. */
+  readonly explained: readonly string[]
   readonly suggested: number
   /** Broken by a rename, and without a suggestion. */
   readonly silent: number
@@ -77,12 +83,19 @@ async function measure(name: string, memory: Memory, tree: Tree): Promise<void> 
     const broken = await check(head)
     const reported = Map.groupBy(broken, ({ file, url }) => `${file}\0${url}`)
     const missed: string[] = []
+    const explained: string[] = []
+    const textOf = (path: string) => memory.text(filesOf(head).byPath.get(path)?.oid) ?? ''
+    const state = once(() => readHead(after, textOf))
     const wrong: string[] = []
     let [suggested, silent] = [0, 0]
     for (const [key, { count, to }] of lost) {
       const [from = '', url = ''] = key.split('\0')
       const found = reported.get(key) ?? []
-      for (let at = found.length; at < count; at++) missed.push(`${from}: ${url} (was ${to})`)
+      for (let at = found.length; at < count; at++) {
+        const why = explain({ from, url, to, address: addressOf(to) }, state())
+        if (why === undefined) missed.push(`${from}: ${url} (was ${to})`)
+        else explained.push(why)
+      }
       for (const { suggestion } of found) {
         const goal = move(to)
         if (suggestion === null) silent += goal === undefined ? 0 : 1
@@ -95,7 +108,14 @@ async function measure(name: string, memory: Memory, tree: Tree): Promise<void> 
       .filter(({ file, url }) => !lost.has(`${file}\0${url}`))
       .map(({ file, line, url, reason }) => `${file}:${line}: ${url} (${reason})`)
     const total = [...lost.values()].reduce((sum, { count }) => sum + count, 0)
-    return { name: label, lost: total, missed, suggested, silent, wrong, more }
+    return { name: label, lost: total, missed, explained, suggested, silent, wrong, more }
+  }
+
+  /** The address of a page, by the folder that most absolute addresses are paths of. */
+  function addressOf(path: string): string {
+    const { root, prefix } = places.find((one) => path.startsWith(`${one.root}/`)) ?? {}
+    const inside = root === undefined || root === '' ? path : path.slice(root.length + 1)
+    return `/${posix.join(prefix ?? '', inside)}`
   }
 
   async function check(head: Tree) {
@@ -268,16 +288,24 @@ function tell(
     outcomes.reduce((total, one) => total + count(one), 0)
   const lost = sum((one) => one.lost)
   const missed = sum(({ missed: all }) => all.length)
+  const reasons = Map.groupBy(
+    outcomes.flatMap(({ explained }) => explained),
+    (why) => why,
+  )
+  const explained = sum((one) => one.explained.length)
+  const due = lost - explained
   const suggested = sum((one) => one.suggested)
   const wrong = sum(({ wrong: all }) => all.length)
   const more = sum(({ more: all }) => all.length)
   const places = known.places.map(({ root, prefix }) => `/${prefix} in "${root}"`).join(', ')
   write(`${name}: ${known.links} links, ${known.led} lead to a page here${places && `; ${places}`}`)
   write(
-    `  ${outcomes.length} changes: ${lost - missed} of ${lost} lost links reported (${share(lost - missed, lost)}), ` +
+    `  ${outcomes.length} changes: ${due - missed} of ${due} lost links reported (${share(due - missed, due)}), ` +
+      `${explained} more explained, ` +
       `${suggested - wrong} of ${suggested} suggestions right (${share(suggested - wrong, suggested)}), ` +
       `${sum((one) => one.silent)} of renamed pages without one, ${more} reported besides`,
   )
+  for (const [why, all] of reasons) write(`    explained: ${all.length} times ${why}`)
   list('missed', missesMax, ({ missed: all }) => all)
   list('wrong', wrongMax, ({ wrong: all }) => all)
   list('besides', options.get('more') ?? 0, ({ more: all }) => all)
