@@ -171,7 +171,7 @@ describe('an organization', () => {
     const by = await admin.open(`${root}/audit?user=${world.userId('read')}&operation=unknown`)
     expect(by.text).toContain(`<option value="${world.userId('read')}" selected>read</option>`)
     expect((await admin.open(`${root}/audit?since=2030-01-01`)).text).toContain(
-      'No change is like this',
+      'No matching entries',
     )
     expect((await reader.open(`${root}/audit`)).status).toBe(403)
   })

@@ -2,15 +2,27 @@
 import type { Code, CodeLine } from './document.ts'
 import { decodeHTML, tokenizeHTML } from './html.ts'
 
-/** Code as `<pre class="language-x"><code class="lang-x">`, whose lines may be marked. */
+/** True for HTML that shows its text as code, or draws it: `<pre>`, `<div class="mermaid">`. */
+export function isPre(html: string): boolean {
+  return /^<(?:pre\b|div\s+class=["']?mermaid\b)/i.test(html)
+}
+
+/** Code as `<pre class="language-x"><code class="lang-x">`, whose lines may be marked, and `<pre class="mermaid">`. */
 export function readPre(html: string): Code | undefined {
   const match =
-    /^<pre\b([^>]*)>(?:<code\b([^>]*)>)?([\s\S]*?)(?:<\/code>\s*|(?<!\s)\s*)<\/pre>\s*$/i.exec(html)
+    /^<(pre|div)\b([^>]*)>(?:<code\b([^>]*)>)?([\s\S]*?)(?:<\/code>\s*|(?<!\s)\s*)<\/\1>\s*$/i.exec(
+      html,
+    )
   if (match === null) return undefined
-  const [, pre = '', code = '', inner = ''] = match
+  const [, , pre = '', code, text = ''] = match
   const [opening] = tokenizeHTML(`<pre${pre}>`)
   if (opening?.kind !== 'open') return undefined
-  const syntax = /\blang(?:uage)?-([^\s"']+)/.exec(`${pre} ${code}`)?.[1]
+  const classes = opening.attributes.get('class')?.split(/\s+/) ?? []
+  const syntax = classes.includes('mermaid')
+    ? 'mermaid'
+    : /\blang(?:uage)?-([^\s"']+)/.exec(`${pre} ${code ?? ''}`)?.[1]
+  // HTML, "the pre element": a line end right after the tag is none of the text.
+  const inner = code === undefined ? text.replace(/^\n/, '') : text
   const title = opening.attributes.get('data-title')
   const nodes = readPreLines(inner)
   if (nodes === undefined) return undefined

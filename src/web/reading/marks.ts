@@ -90,7 +90,9 @@ class MarkReader {
     const kept: string[] = []
     for (const [tag, end, given = ''] of line.matchAll(/<(\/?)\w+([^<>]*)>/g)) {
       const isLeftOut =
-        end === '/' ? this.#wrappers.pop() === true : !/(?:^|\s)(?:id|align|data-)/i.test(given)
+        end === '/'
+          ? this.#wrappers.pop() === true
+          : !/(?:^|\s)(?:id|align|data-|class=["']?mermaid\b)/i.test(given)
       if (end !== '/') this.#wrappers.push(isLeftOut)
       if (isLeftOut) this.#isHTML = true
       else kept.push(tag)

@@ -475,6 +475,17 @@ const rows: [title: string, markdown: string, ...nodes: Block[]][] = [
   ],
 ]
 
+describe('a block of an integration over several lines', () => {
+  it('holds them as they were written', () => {
+    const source = '{% @mermaid/diagram content="graph TD\n A --> B\n\n B --> C" %}\n\nafter\n'
+    const nodes = withoutKeys(readDocument(source, { layout: 'gitbook' }).nodes)
+    expect(nodes).toMatchObject([
+      { type: 'integration', data: { props: { content: 'graph TD\n A --> B\n\n B --> C' } } },
+      { type: 'paragraph' },
+    ])
+  })
+})
+
 describe('readDocument and printDocument', () => {
   it.each(rows)('know %s', (_title, markdown, ...nodes) => {
     expect(withoutKeys(readDocument(markdown, { layout: 'gitbook' }).nodes)).toEqual(nodes)

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAppTable } from '../../../src/web/table.ts'
 import { createDraws } from '../../draws.ts'
 import { importMain } from '../../scenes.ts'
-import { createWorld, type World } from '../../world.ts'
-import { chromiumPath, openBrowser } from './browser.ts'
+import { createWorld, type Person, type World } from '../../world.ts'
+import { type BrowserState, chromiumPath, openBrowser, signInByForm } from './browser.ts'
 import {
   type Crawl,
   type Filling,
@@ -18,9 +18,15 @@ import {
 } from './crawl.ts'
 import { everything } from './everything.ts'
 
-/** `CRAWL=all` opens every page in every look, and presses every control of a page. */
+/**
+ * `CRAWL=all` opens every page in every look as everybody there is, and presses every control once in each look:
+ * those of one kind and one name do the same on every page.
+ */
 const isWhole = process.env['CRAWL'] === 'all'
-const perKind = isWhole ? 1000 : 1
+
+/** Everybody who may come by; the admin last, who ends what the crawl stands on. */
+const everybody = ['visitor', 'guest', 'read', 'edit', 'admin'] as const
+type Role = (typeof everybody)[number]
 
 const looks = [
   { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
@@ -34,16 +40,9 @@ const endings =
   /^(?:delete|remove|transfer|leave|unlink|unonce|revoke|takeBack|disable|sso|replace|copy|merge|archive|status|\/sign-out|\/sign-in)/
 
 describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
-  const crawl: Crawl = {
-    draws: createDraws(),
-    failures: [],
-    pressed: new Map(),
-    sent: new Map(),
-    pages: 0,
-  }
+  const draws = createDraws()
   let world: World
   let browser: Browser
-  let contexts: BrowserContext[]
   let known: Readonly<Record<string, string>>
   let timer: ReturnType<typeof setInterval>
   const publics: string[] = []
@@ -126,17 +125,11 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
       '/sign-in',
       '/welcome/nothing',
     )
+    await client.inviteToSpace({
+      spaceId,
+      body: { users: [{ user: world.userId('guest'), role: 'comment' }] },
+    })
     browser = await openBrowser()
-    const start = await browser.newContext()
-    const first = await start.newPage()
-    await first.goto(`${world.baseURL}/sign-in`)
-    await first.fill('#token', world.token('admin'))
-    await first.getByRole('button', { name: 'Sign in with a token' }).click()
-    await first.getByRole('heading', { name: 'Your spaces' }).waitFor()
-    const storageState = await start.storageState()
-    await start.close()
-    contexts = await Promise.all(looks.map((look) => browser.newContext({ ...look, storageState })))
-    for (const context of contexts) context.setDefaultTimeout(8000)
   }, 120_000)
   afterAll(async () => {
     clearInterval(timer)
@@ -161,8 +154,8 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
         '/~conversation',
         '/~merge',
         `/${known['pageId']}`,
-        `/${known['pageId']}?as=side`,
-        `/${known['pageId']}?as=source`,
+        `/${known['pageId']}?show=side`,
+        `/${known['pageId']}?show=source`,
       ].map((part) => review + part),
       `/s/${known['spaceId']}/~/changes/2/~review`,
       ...['/use', '/deep', '/~pages', '/~search?q=words', '/~changes?status=all', '/nothing'].map(
@@ -174,11 +167,16 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
     ]
   }
 
-  let allowed: string | undefined
-  async function open(context: BrowserContext): Promise<Page> {
-    const page = await context.newPage()
-    listen(page, crawl, () => allowed)
-    return page
+  async function openContexts(role: Role): Promise<BrowserContext[]> {
+    const storageState: BrowserState | undefined =
+      role === 'visitor' ? undefined : await signInByForm(browser, world, role satisfies Person)
+    const contexts = await Promise.all(
+      looks.map((look) =>
+        browser.newContext({ ...look, ...(storageState === undefined ? {} : { storageState }) }),
+      ),
+    )
+    for (const context of contexts) context.setDefaultTimeout(8000)
+    return contexts
   }
 
   /** What was pressed before may still lead on: then once more. */
@@ -193,50 +191,63 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
     }
   }
 
-  /** A page that is there answers 200; those that are missing are visited, too. */
-  async function visit(page: Page, path: string): Promise<number> {
-    allowed = path
-    const response = await go(page, path)
-    const status = response?.status() ?? 0
-    if (status >= 400 && !/nothing|unknown-/.test(path))
-      crawl.failures.push(`${path}: answers ${status}`)
-    crawl.pages += 1
-    return status
-  }
+  async function crawlAs(role: Role, paths: readonly string[], lookCount: number): Promise<Crawl> {
+    const crawl: Crawl = { draws, failures: [], pressed: new Map(), sent: new Map(), pages: 0 }
+    const turn = draws.below(looks.length)
+    const contexts = await openContexts(role)
+    let allowed: string | undefined
+    const pagesOf = await Promise.all(
+      contexts.map(async (context) => {
+        const page = await context.newPage()
+        listen(page, crawl, () => allowed)
+        return page
+      }),
+    )
 
-  it('finds nothing broken', { timeout: isWhole ? 3_600_000 : 240_000 }, async () => {
-    const paths = listPaths()
-    const turn = crawl.draws.below(looks.length)
+    /** A page answers 200 to those who may see it; those that are missing are visited, too. */
+    const visit = async (page: Page, path: string): Promise<number> => {
+      allowed = path
+      const response = await go(page, path)
+      const status = response?.status() ?? 0
+      const isRefusal = role !== 'admin' && (status === 403 || status === 404)
+      if (status >= 400 && !isRefusal && !/nothing|unknown-/.test(path))
+        crawl.failures.push(`${path}: answers ${status}`)
+      if ((await page.locator('h1').count()) === 0) crawl.failures.push(`${path}: has no heading`)
+      crawl.pages += 1
+      return status
+    }
+
     const found: [path: string, forms: Awaited<ReturnType<typeof listForms>>][] = []
-    const pagesOf = await Promise.all(contexts.map(open))
+    const done = new Set<string>()
     const crawlOne = async (path: string, at: number) => {
       const page = pagesOf[at % looks.length] as Page
       if ((await visit(page, path)) >= 400) return
       const controls = await listControls(page)
       found.push([path, await listForms(page)])
-      for (const [kind, same] of Map.groupBy(controls, (control) => control.kind)) {
-        for (let left = Math.min(same.length, perKind); left > 0; left -= 1) {
-          if (!isWhole && (crawl.pressed.get(kind) ?? 0) >= perKind) break
-          const control = isWhole ? same[left - 1] : crawl.draws.one(same)
-          if (control === undefined) continue
-          const isDialogOpen = (await page.locator('dialog[open]').count()) > 0
-          const isThere = page.url() === world.baseURL + path && !isDialogOpen
-          if (!isThere || !(await page.locator(`[data-crawl="${control.at}"]`).isVisible())) {
-            await visit(page, path)
-            await listControls(page)
-          }
-          await press(page, crawl, control).catch((error: unknown) =>
-            crawl.failures.push(
-              `${path}: ${kind} “${control.name}” ${String(error).replaceAll('\n', ' ').slice(0, 900)}`,
-            ),
-          )
+      const kinds = Map.groupBy(controls, ({ kind, name }) =>
+        isWhole ? `${at % looks.length} ${kind} ${name}` : kind,
+      )
+      for (const [kind, same] of kinds) {
+        const control = draws.one(same)
+        if (control === undefined || done.has(kind)) continue
+        done.add(kind)
+        const isDialogOpen = (await page.locator('dialog[open]').count()) > 0
+        const isThere = page.url() === world.baseURL + path && !isDialogOpen
+        if (!isThere || !(await page.locator(`[data-crawl="${control.at}"]`).isVisible())) {
+          await visit(page, path)
+          await listControls(page)
         }
+        await press(page, crawl, control).catch((error: unknown) =>
+          crawl.failures.push(
+            `${path}: ${kind} “${control.name}” ${String(error).replaceAll('\n', ' ').slice(0, 900)}`,
+          ),
+        )
       }
     }
     for (const [at, path] of paths.entries()) {
-      for (const look of isWhole ? looks.keys() : [at + turn]) await crawlOne(path, look)
+      for (let look = 0; look < lookCount; look += 1) await crawlOne(path, at + turn + look)
     }
-    // Forms change what is there: each act once in each way, what takes things away last and as it is.
+    // Forms change what is there: each act once in each way, what takes things away last, by the admin, and as it is.
     const forms = found.flatMap(([path, list]) => list.map((form) => [path, form] as const))
     const unique = [...new Map(forms.map((each) => [each[1].kind, each])).values()]
     const ordered = unique.toSorted(
@@ -245,7 +256,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
     for (const [at, [path, form]] of ordered.entries()) {
       const page = pagesOf[(at + turn) % looks.length] as Page
       const isEnding = endings.test(form.kind)
-      if (form.kind === '/sign-out') continue
+      if (form.kind === '/sign-out' || (isEnding && role !== 'admin')) continue
       for (const filling of (isEnding ? ['right'] : ['empty', 'wrong', 'right']) as Filling[]) {
         allowed = path
         await go(page, path)
@@ -258,11 +269,26 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
         )
       }
     }
-    const pressed = [...crawl.pressed.values()].reduce((sum, each) => sum + each, 0)
-    const sent = [...crawl.sent.values()].reduce((sum, each) => sum + each, 0)
+    const sum = (counts: ReadonlyMap<string, number>) =>
+      [...counts.values()].reduce((total, each) => total + each, 0)
     process.stdout.write(
-      `crawl, SEED=${crawl.draws.seed}: ${paths.length} addresses, ${crawl.pages} times opened, ${looks.length} looks, ${pressed} controls of ${crawl.pressed.size} kinds pressed, ${sent} forms of ${unique.length} kinds sent, ${crawl.failures.length} failures\n`,
+      `crawl as ${role}, SEED=${draws.seed}: ${paths.length} addresses, ${crawl.pages} times opened, ${lookCount} looks a page, ${sum(crawl.pressed)} controls of ${crawl.pressed.size} kinds pressed, ${sum(crawl.sent)} forms of ${unique.length} kinds sent, ${crawl.failures.length} failures\n`,
     )
-    expect([...new Set(crawl.failures)], `SEED=${crawl.draws.seed}`).toEqual([])
-  })
+    for (const context of contexts) await context.close()
+    return crawl
+  }
+
+  const drawn = everybody[draws.below(everybody.length - 1)]
+  const roles = everybody.filter((role) => isWhole || role === 'admin' || role === drawn)
+  it.each(roles)(
+    'finds nothing broken as %s',
+    { timeout: isWhole ? 7_200_000 : 240_000 },
+    async (role) => {
+      const paths = listPaths()
+      const isDrawn = isWhole || role === 'admin'
+      const some = isDrawn ? paths : paths.filter(() => draws.below(3) === 0)
+      const crawl = await crawlAs(role, some, isWhole ? looks.length : 1)
+      expect([...new Set(crawl.failures)], `SEED=${draws.seed}`).toEqual([])
+    },
+  )
 })

@@ -25,7 +25,10 @@ const files = {
     .map((code) => fence(code))
     .join('\n')}`,
   'odd.md': `# Odd\n\n${fence('flowchart LR\n  A --')}\n${fence('graph TD\n  X["<img src=x onerror=alert(1)>"] --> Y\n  click Y "javascript:alert(1)"')}\n${fence('@startuml\nA -> B\n@enduml', 'plantuml')}\n{% @mermaid/diagram content="graph LR; P --> Q" %}\n`,
-  'SUMMARY.md': '* [Home](README.md)\n* [Drawn](drawn.md)\n* [Odd](odd.md)\n',
+  'written.md':
+    '# Written\n\n{% @mermaid/diagram content="graph LR\n  A[Write] --> B\n\n  B --> C" %}\n\n<pre class="mermaid">\ngraph LR\n  A --&gt; B\n</pre>\n\n<div class="mermaid">\ngraph LR\n  A --&gt; B\n</div>\n\nAfter.\n',
+  'SUMMARY.md':
+    '* [Home](README.md)\n* [Drawn](drawn.md)\n* [Odd](odd.md)\n* [Written](written.md)\n',
 }
 
 describe.skipIf(chromiumPath === undefined)('diagrams in Chromium', () => {
@@ -105,6 +108,18 @@ describe.skipIf(chromiumPath === undefined)('diagrams in Chromium', () => {
       asked.filter((url) => !url.startsWith(world.baseURL) && !url.startsWith('data:')),
     ).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await page.context().close()
+  })
+
+  it('draws what is written as a tag over several lines, or as HTML', {
+    timeout: 60_000,
+  }, async () => {
+    const { page, told } = await open(`${site}/written`)
+    await page.locator('figure.diagram.drawn').nth(2).waitFor()
+    for (const width of await sizesOf(page)) expect(width).toBeGreaterThan(50)
+    expect(await page.getByText('After.').isVisible()).toBe(true)
+    expect(await page.locator('main').textContent()).not.toContain('{%')
+    expect(told).toEqual([])
     await page.context().close()
   })
 

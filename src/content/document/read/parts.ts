@@ -1,6 +1,6 @@
 // Folded parts read: what has a meaning becomes blocks, the rest stays as it was written.
 import type { Html } from 'mdast'
-import { readPre } from '../code.ts'
+import { isPre, readPre } from '../code.ts'
 import type { Block } from '../document.ts'
 import type { Opening } from '../html.ts'
 import { trimLines } from '../texts.ts'
@@ -176,7 +176,7 @@ function tagOfDivision(opening: Opening): Opening {
 }
 
 function readHTML(node: Html, phrases: readonly Phrase[], reading: Reading): Block[] {
-  const pre = /^<pre\b/i.test(node.value) ? readPre(node.value) : undefined
+  const pre = isPre(node.value) ? readPre(node.value) : undefined
   if (pre !== undefined) return [pre]
   const division = phrases[0]
   if (division?.kind === 'element' && division.opening.attributes.has('data-gb-custom-block')) {

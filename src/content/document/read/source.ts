@@ -110,12 +110,20 @@ function separateTags(text: string): PreparedSource {
   const lines: number[] = []
   let inHTML = false
   let inPre = false
-  for (const [number, line] of text.split('\n').entries()) {
-    const [, prefix = '', rest = ''] = /^([ \t>]*)(.*)$/.exec(line) ?? []
+  const source = text.split('\n')
+  for (let number = 0; number < source.length; number++) {
+    let line = source[number] ?? ''
+    const start = number
     const isCode = fences.has(line)
+    if (!isCode && !inPre && integrationStart.test(line)) {
+      const last = lastLineOfTag(source, number)
+      line = source.slice(number, last + 1).join('&#10;')
+      number = last
+    }
+    const [, prefix = '', rest = ''] = /^([ \t>]*)(.*)$/.exec(line) ?? []
     if (!isCode && inHTML && rest.startsWith('{%') && isTagLine(rest)) {
       written.push(prefix.trimEnd())
-      lines.push(number)
+      lines.push(start)
       inHTML = false
     }
     if (/^<pre\b/i.test(rest)) inPre = true
@@ -123,9 +131,23 @@ function separateTags(text: string): PreparedSource {
     if (isCode || inPre || rest === '') inHTML = false
     else if (rest.startsWith('<')) inHTML = true
     written.push(line)
-    lines.push(number)
+    lines.push(start)
   }
   return { text: written.join('\n'), lines, markers: [] }
+}
+
+/** `{% @mermaid/diagram content="`, whose value goes on in the lines below. */
+const integrationStart = /^[ \t]*\{%-?[ \t]*@[\w.-]+\/(?:(?!%\}).)*$/
+const tagLinesMax = 400
+
+/** Line that ends the tag a line begins; that line itself when nothing ends it soon. */
+function lastLineOfTag(source: readonly string[], first: number): number {
+  for (let at = first + 1; at < Math.min(source.length, first + tagLinesMax); at++) {
+    const line = source[at] ?? ''
+    if (/%\}[ \t]*$/.test(line)) return at
+    if (line.includes('{%')) break
+  }
+  return first
 }
 
 const colonLine = /^([ \t>]*):{3,}[ \t]*(?:([A-Za-z][\w-]*)(.*))?$/

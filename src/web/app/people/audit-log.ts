@@ -12,6 +12,7 @@ import {
   renderTime,
 } from '../frame/frame.ts'
 import type { AppPage, Visit } from '../frame/visit.ts'
+import { type AuditTarget, findTargets } from './audit-targets.ts'
 import { openOrganization } from './organization.ts'
 
 /** What is recorded besides operations of the API. */
@@ -67,17 +68,17 @@ export const auditPage: AppPage = {
     const field = (name: string, label: string, type = 'text') =>
       html`<div class="field"><label for="filter:${name}">${label}</label><input id="filter:${name}" type="${type}" name="${name}" value="${given(name)}" maxlength="64"></div>`
     const main = html`${renderHead('Audit log')}
-<form class="filters" role="search" aria-label="Audit log">${renderChoice('operation', 'What', {
+<form class="filters" role="search" aria-label="Audit log">${renderChoice('operation', 'Action', {
       options: withChosen(operationOptions, given('operation')),
       value: given('operation'),
-    })}${renderChoice('user', 'Who', { options: people, value: given('user') })}${field('subject', 'To what (id)')}${field('since', 'Since', 'date')}${field('until', 'Before', 'date')}<button>Show</button></form>
-${list.items.length === 0 ? renderEmpty('No change is like this.') : renderEntries(visit, list.items)}
+    })}${renderChoice('user', 'User', { options: people, value: given('user') })}${field('subject', 'Target (ID)')}${field('since', 'Since', 'date')}${field('until', 'Before', 'date')}<button>Show</button></form>
+${list.items.length === 0 ? renderEmpty('No matching entries.') : renderEntries(visit, list.items, await findTargets(visit, list.items))}
 ${renderPaging(visit, list)}`
     return renderOrganizationPage(visit, found, { part: 'audit', title: 'Audit log', main })
   },
 }
 
-/** Who stands in the entries that are shown, for a choice; and who was chosen. */
+/** People of the entries that are shown, for a choice, and the one that was chosen. */
 async function readPeople(
   visit: Visit,
   entries: readonly AuditEntry[],
@@ -113,17 +114,28 @@ function toTime(day: string): string | undefined {
     : undefined
 }
 
-function renderEntries({ url }: Visit, entries: readonly AuditEntry[]): Html {
+function renderEntries(
+  { url }: Visit,
+  entries: readonly AuditEntry[],
+  targets: ReadonlyMap<string, AuditTarget>,
+): Html {
   const same = (name: string, value: string) =>
     `${url.pathname}?${new URLSearchParams({ [name]: value }).toString()}`
   return html`<div class="table" role="region" aria-label="Changes" tabindex="0"><table><thead><tr><th scope="col">Time</th><th scope="col">User</th><th scope="col">Action</th><th scope="col">Target</th><th scope="col">IP address</th></tr></thead><tbody>${entries.map(
-    ({ at, user, operation, subject, address, credential }) =>
+    ({ id, at, user, operation, address, credential }) =>
       html`<tr><td>${renderTime(at)}</td><td>${
         user === undefined
           ? 'an operator'
           : html`<a href="${same('user', user.id)}">${user.displayName}</a>`
-      }</td><td>${wordsOf(operation)} <small><code>${operation}</code></small></td><td>${
-        subject === undefined ? '' : html`<a href="${same('subject', subject)}">${subject}</a>`
-      }</td><td>${address ?? ''} <small>${credential ?? ''}</small></td></tr>`,
+      }</td><td>${wordsOf(operation)} <small><code>${operation}</code></small></td><td>${renderTarget(targets.get(id))}</td><td>${address ?? ''} <small>${credential ?? ''}</small></td></tr>`,
   )}</tbody></table></div>`
+
+  function renderTarget(target: AuditTarget | undefined): Html | string {
+    if (target === undefined) return ''
+    const { name, href, subject } = target
+    const words =
+      href === undefined ? html`<code>${name}</code>` : html`<a href="${href}">${name}</a>`
+    if (subject === undefined) return words
+    return html`${words} <small><a href="${same('subject', subject)}" aria-label="All entries about ${name}">all entries</a></small>`
+  }
 }

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { findCollection, findSpace } from '../../../platform/access/access.ts'
 import type { Html } from '../../page/prose.ts'
 import { offerPeople, offerTeams, renderFinder } from '../frame/choices.ts'
-import { type Option, openForm, readText } from '../frame/form.ts'
+import { type Option, openForm, readText, renderAsked } from '../frame/form.ts'
 import { renderHead, renderOrganizationPage, renderSpacePage } from '../frame/frame.ts'
 import { levelOptions, nameRole, readLevel } from '../frame/roles.ts'
 import { type Act, type AppPage, parameterOf, type Visit } from '../frame/visit.ts'
@@ -156,11 +156,10 @@ function renderGiven(visit: Visit, { kind, id, name, role }: Given): Html {
       tone: 'plain',
       layout: 'row',
     },
-  )}</details>${openForm(visit, 'takeBack', subject).render({
+  )}</details>${renderAsked(openForm(visit, 'takeBack', subject), {
     submit: 'Revoke',
-    label: `Revoke the access of ${name}`,
-    tone: 'danger',
-    layout: 'row',
+    label: `revoke the access of ${name}`,
+    consequence: 'The default level applies again.',
   })}</span></li>`
 }
 
