@@ -104,12 +104,11 @@ run('typescript/bin/tsc', '-p', 'tsconfig.build.json')
 await bundle('lib/action/index.js', 'dist')
 await bundle('lib/cli/main.js', 'dist/cli')
 chmodSync(join(root, 'dist/cli/index.js'), 0o755)
-// A thread of its own, so a bundle of its own.
-bundleWithFiles('lib/pdf/worker.js', 'dist/cli/pdf')
-for (const name of ['noto-sans', 'noto-sans-mono']) copyFont(name, 'dist/cli/pdf/fonts')
+// What threads and processes start with is a bundle of its own each.
+bundleWithFiles('lib/threads/worker.js', 'dist/cli/threads')
+for (const name of ['noto-sans', 'noto-sans-mono']) copyFont(name, 'dist/cli/threads/fonts')
 packLibrary('mermaid/dist/mermaid.min.js', 'dist/cli/diagrams')
 bundleWithFiles('lib/platform/revisions/openapi-worker.js', 'dist/cli/openapi')
-bundleWithFiles('lib/platform/threads/document-worker.js', 'dist/cli/document')
 
 /**
  * A bundle that starts fast: an entry with what it uses, and a chunk for whatever is loaded on demand.

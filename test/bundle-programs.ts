@@ -12,8 +12,7 @@ const build = await rolldown({
     cli: 'src/cli/main.ts',
     step: 'test/action/step.ts',
     // Threads and processes of a server, which it looks for beside its own code.
-    worker: 'src/pdf/worker.ts',
-    'document-worker': 'src/platform/threads/document-worker.ts',
+    worker: 'src/threads/worker.ts',
     'openapi-worker': 'src/platform/revisions/openapi-worker.ts',
   },
   platform: 'node',

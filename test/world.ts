@@ -1,4 +1,5 @@
 // A platform for a test: an app on a store, people with tokens of every level, sources to import from.
+
 import { expect } from 'vitest'
 import { type Client, createClient } from '../src/client/client.ts'
 import {
@@ -9,11 +10,11 @@ import {
   type OperationShape,
   operations,
 } from '../src/contract/index.ts'
-import type { PDFRenderer } from '../src/pdf/renderer.ts'
 import { createId, type Platform, type SendMail } from '../src/platform/context/context.ts'
 import { ensureMember } from '../src/platform/people/people.ts'
 import { bootstrapStore, insertToken } from '../src/platform/sign-in/tokens.ts'
 import { type App, createApp, looseLimits } from '../src/server/app.ts'
+import type { WritePDF } from '../src/server/files/pdf.ts'
 import { startServer } from '../src/server/node.ts'
 import type { Store } from '../src/store/engines/store.ts'
 import { expectDescribed } from './refusals.ts'
@@ -64,7 +65,7 @@ export interface WorldOptions {
   readonly overPort?: boolean
   readonly requestsPerMinuteMax?: number
   /** Writes PDFs; none are written without. */
-  readonly pdfRenderer?: PDFRenderer
+  readonly writePDF?: WritePDF
   /** Sends invitations. */
   readonly sendMail?: SendMail
   /** Another clock than the one that ticks. */
@@ -91,7 +92,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       now,
       newId,
       limits: { ...looseLimits, requestsPerMinuteMax: options.requestsPerMinuteMax ?? 0 },
-      ...(options.pdfRenderer === undefined ? {} : { pdfRenderer: options.pdfRenderer }),
+      ...(options.writePDF === undefined ? {} : { writePDF: options.writePDF }),
       sendMail: options.sendMail,
       imports: {
         fileImports: false,

@@ -1,5 +1,5 @@
 // The app: one function from Request to Response, routed by the contract.
-import type { PDFRenderer } from '../pdf/renderer.ts'
+
 import { createRateSharing } from '../platform/access/rate-counts.ts'
 import { readActivity } from '../platform/context/activity.ts'
 import type { SendMail } from '../platform/context/context.ts'
@@ -14,6 +14,7 @@ import { createAudit } from './api/audit.ts'
 import type { Dispatcher } from './api/dispatch.ts'
 import { createGate, type GateLimits } from './api/gate.ts'
 import { createRateCounters } from './api/rate-counters.ts'
+import type { WritePDF } from './files/pdf.ts'
 import { createPDFAnswer } from './files/pdf.ts'
 import { createHealth } from './operating/health.ts'
 import { createSitePages } from './pages/site-pages.ts'
@@ -48,7 +49,7 @@ export interface AppOptions {
   /** Origins whose pages may call the API, as `https://app.example.com`, or `*`. */
   readonly allowedOrigins?: readonly string[]
   /** Writes PDFs; without one, addresses of PDFs answer 503. */
-  readonly pdfRenderer?: PDFRenderer
+  readonly writePDF?: WritePDF
   readonly measurements?: Measurements | undefined
   /** Answers `/metrics`; nobody does without. */
   readonly answerMetrics?: ((request: Request) => Promise<Response>) | undefined
@@ -112,7 +113,7 @@ export function createApp(store: Store, options: AppOptions): App {
     sitePages,
     siteReaders,
     answerMetrics: options.answerMetrics,
-    answerPDF: createPDFAnswer(options.pdfRenderer),
+    answerPDF: createPDFAnswer(options.writePDF),
   })
   const answerRequest = createAnswering({
     isSecure: platform.baseURL.startsWith('https:'),

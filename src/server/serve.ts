@@ -1,6 +1,6 @@
 // A whole platform: store, app and port, from configuration to stop.
+
 import { join } from 'node:path'
-import { createPDFRenderer } from '../pdf/renderer.ts'
 import { createId, readClock } from '../platform/context/context.ts'
 import { addMs, ensureJob } from '../platform/context/jobs.ts'
 import { createFetchSource } from '../platform/fetching/fetch-source.ts'
@@ -8,6 +8,7 @@ import { keepAuditFor } from '../platform/people/audit-list.ts'
 import { createFirstLink } from '../platform/sign-in/links.ts'
 import { bootstrapStore } from '../platform/sign-in/tokens.ts'
 import type { Store } from '../store/engines/store.ts'
+import { closeThreads, inThread } from '../threads/in-thread.ts'
 import { type App, createApp } from './app.ts'
 import { type RunningServer, startServer } from './node.ts'
 import type { Configuration } from './operating/configuration.ts'
@@ -54,10 +55,7 @@ export async function servePlatform(
     const store = metrics === undefined ? opened : measureStore(opened, metrics)
     const metricsServer = metrics && (await listenForMetrics(configuration, metrics))
     if (metricsServer !== undefined) closing.push(metricsServer.close)
-    const pdfRenderer = createPDFRenderer(
-      configuration.pdfFonts === undefined ? {} : { fontFolder: configuration.pdfFonts },
-    )
-    closing.push(() => pdfRenderer.close())
+    closing.push(closeThreads)
     const made = await bootstrapStore(
       { store, now: readClock, newId: createId },
       configuration.bootstrapToken,
@@ -79,7 +77,7 @@ export async function servePlatform(
           ...appOptions(configuration, metrics),
           sendMail,
           baseURL: configuration.baseURL ?? url,
-          pdfRenderer,
+          writePDF: (job) => inThread('pdf', { job, fontFolder: configuration.pdfFonts }),
           wakeJobs: () => wakeJobs(),
           reportFault,
         })

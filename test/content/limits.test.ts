@@ -91,7 +91,10 @@ describe('a page the parser would take too long for', () => {
 describe('what else is parsed', () => {
   it('merges pages of blank lines and of quotes', () => {
     for (const base of [many('\n'), many('> a\n\n')]) {
-      const merged = mergeText({ base, ours: `a\n${base}b\n`, theirs: `c\n${base}b\n` }, 'page')
+      const merged = mergeText({
+        texts: { base, ours: `a\n${base}b\n`, theirs: `c\n${base}b\n` },
+        kind: 'page',
+      })
       expect(merged).toEqual({ kind: 'conflict', fields: ['document'] })
     }
   }, 60_000)
@@ -101,7 +104,10 @@ describe('what else is parsed', () => {
     const write = (factor: number) =>
       Array.from({ length: 20_000 }, (_, at) => words[(at * at * factor + at) % 5]).join('\n')
     const texts = { base: write(1), ours: write(2), theirs: write(3) }
-    expect(mergeText(texts, 'page', 'theirs')).toEqual({ kind: 'merged', text: texts.theirs })
+    expect(mergeText({ texts, kind: 'page', keep: 'theirs' })).toEqual({
+      kind: 'merged',
+      text: texts.theirs,
+    })
   }, 60_000)
 
   it('reads a SUMMARY.md, or nothing of it', () => {

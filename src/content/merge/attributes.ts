@@ -74,7 +74,7 @@ export interface MergedAttributes {
 export function mergeAttributes(
   three: Three<Attributes | undefined>,
   mergeLines: (values: Three<string>) => string | undefined,
-  keep?: Keep | ((key: string) => Keep | undefined),
+  keep?: Keep | ReadonlyMap<string, Keep>,
 ): MergedAttributes {
   const { base, ours, theirs } = three
   const fences = ours ?? theirs
@@ -87,7 +87,7 @@ export function mergeAttributes(
       ours: ours?.lines.get(key),
       theirs: theirs?.lines.get(key),
     }
-    const side = typeof keep === 'function' ? keep(key) : keep
+    const side = typeof keep === 'object' ? keep.get(key) : keep
     const merged = mergeKey(values, mergeLines) ?? (side && { value: values[side] })
     if (merged === undefined) conflicts.push(key || 'frontMatter')
     else if (merged.value !== undefined) lines.set(key, merged.value)

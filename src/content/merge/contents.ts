@@ -39,14 +39,15 @@ export async function mergeContents(
   const bytes = await merge.readBytes([...new Set(needed)])
   const blobs = new Map<string, Uint8Array>()
   const conflicts: Conflict[] = []
-  const entries = kept.map((outcome, index) => {
+  const entries: MergedContents['entries'][number][] = []
+  for (const [index, outcome] of kept.entries()) {
     const path = places[index] ?? outcome.path
-    const merged = mergeContent(outcome, bytes, { merge, moved })
+    const merged = await mergeContent(outcome, bytes, { merge, moved })
     if ('fields' in merged) conflicts.push({ item: outcome.item, fields: merged.fields })
     const oid = 'oid' in merged ? merged.oid : ''
     if ('bytes' in merged) blobs.set(oid, merged.bytes)
-    return { id: outcome.item.id, entry: { path, oid, mode: outcome.mode } }
-  })
+    entries.push({ id: outcome.item.id, entry: { path, oid, mode: outcome.mode } })
+  }
   return { entries, blobs, conflicts }
 }
 
@@ -65,11 +66,11 @@ type MergedContent =
   | { readonly oid: string; readonly bytes: Uint8Array }
   | { readonly fields: readonly string[] }
 
-function mergeContent(
+async function mergeContent(
   { item, keep, mode }: Kept,
   bytes: ReadonlyMap<string, Uint8Array>,
   { merge, moved }: { merge: Merge; moved: ReadonlyMap<string, string> },
-): MergedContent {
+): Promise<MergedContent> {
   const { base, ours, theirs } = item
   const follows = moved.size > 0 && theirs !== undefined && isNavigation(item, merge)
   if (!isContested(item) && !follows) {
@@ -84,7 +85,11 @@ function mergeContent(
   const three = follows
     ? { ...texts, theirs: followMoves(texts.theirs, theirs.path, moved) }
     : texts
-  const merged = mergeText(three, textKindOf(item, merge), keep ?? keepVariables(item, merge))
+  const merged = await (merge.mergeText ?? mergeText)({
+    texts: three,
+    kind: textKindOf(item, merge),
+    keep: keep ?? keepVariables(item, merge),
+  })
   if (merged.kind === 'conflict') return merged
   const result = new TextEncoder().encode(merged.text)
   return { oid: blobOid(result), bytes: result }
@@ -94,10 +99,10 @@ function mergeContent(
 function keepVariables(item: Item, merge: Merge): KeepByName | undefined {
   const named = (merge.resolutions ?? []).filter(({ kind }) => kind === 'variable')
   if (named.length === 0 || !holdsVariables(item, merge)) return undefined
-  return (name) => {
-    const found = named.find(({ id }) => id === name)
-    return found && (found.keep === 'primary' ? 'ours' : 'theirs')
-  }
+  // The first of a name counts.
+  return new Map(
+    named.toReversed().map(({ id, keep }) => [id, keep === 'primary' ? 'ours' : 'theirs']),
+  )
 }
 
 function readThree(item: Item, bytes: ReadonlyMap<string, Uint8Array>): Three<string> | undefined {

@@ -6,7 +6,7 @@ import type { Revision } from '../revisions/revision.ts'
 import type { FileEntry } from '../trees/file-entry.ts'
 import { lookUp } from '../trees/tree.ts'
 import type { Placed } from './paths.ts'
-import type { Keep } from './text.ts'
+import type { Keep, MergedText, TextMerge } from './text.ts'
 
 /** One side of a merge. */
 export interface MergeSide {
@@ -33,6 +33,8 @@ export interface Merge {
   /** Bytes by git blob id. Every id asked for is in one of the three trees. */
   readonly readBytes: (oids: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>
   readonly resolutions?: readonly Resolution[]
+  /** Does what `mergeText` does, elsewhere. */
+  readonly mergeText?: (merge: TextMerge) => MergedText | Promise<MergedText>
 }
 
 /** A file as one side has it. */

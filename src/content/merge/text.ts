@@ -14,11 +14,18 @@ interface Way {
   readonly effort: Effort
 }
 
-/** Which side wins for the variable of a name. Only variables are settled one by one. */
-export type KeepByName = (name: string) => Keep | undefined
+/** Which side wins for a variable, by its name. Only variables are settled one by one. */
+export type KeepByName = ReadonlyMap<string, Keep>
 
 /** What a text is, which decides how it is merged. */
 export type TextKind = 'page' | 'navigation' | 'variables' | 'text'
+
+/** A text that two sides changed. */
+export interface TextMerge {
+  readonly texts: Three<string>
+  readonly kind: TextKind
+  readonly keep?: Keep | KeepByName | undefined
+}
 
 /**
  * A text that both sides agree on, or what they do not agree on: `document` for the text, else keys of
@@ -39,15 +46,11 @@ export type MergedText =
  *
  * @see contract, section 3: "documents block by block"
  */
-export function mergeText(
-  texts: Three<string>,
-  kind: TextKind,
-  keep?: Keep | KeepByName,
-): MergedText {
+export function mergeText({ texts, kind, keep }: TextMerge): MergedText {
   const whole = mergeValues(texts)
   if (whole) return { kind: 'merged', text: whole.value }
   const effort = new Effort()
-  if (typeof keep === 'function') {
+  if (typeof keep === 'object') {
     const form = mergeForms(texts, cutTail)
     return restoreIn(form, mergeVariables(mapThree(texts, form.strip), keep, effort))
   }
@@ -61,6 +64,27 @@ export function mergeText(
   if (apart.kind === 'merged') return apart
   // With a side to keep there is an answer, and the less is compared the more of the other side is lost.
   return keep === undefined ? merged : mergeAs(form, { keep, effort: new Effort() })
+}
+
+/** What can be merged at once: a few hundred lines from the first change to the last, within a few milliseconds. */
+const atOnceMax = { characters: 100_000, lines: 300 }
+
+/** True for a merge that others should not have to wait for: comparing takes up to the square of the lines. */
+export function takesLongToMerge({ texts }: TextMerge): boolean {
+  const { base, ours, theirs } = texts
+  if (base.length + ours.length + theirs.length > atOnceMax.characters) return true
+  return countChangedLines(base, ours) + countChangedLines(base, theirs) > atOnceMax.lines
+}
+
+/** Lines from the first change to the last, of both sides. */
+function countChangedLines(before: string, after: string): number {
+  const [was, is] = [before.split('\n'), after.split('\n')]
+  const shorter = Math.min(was.length, is.length)
+  let front = 0
+  while (front < shorter && was[front] === is[front]) front += 1
+  let back = 0
+  while (back < shorter - front && was.at(-1 - back) === is.at(-1 - back)) back += 1
+  return was.length + is.length - 2 * (front + back)
 }
 
 function restoreIn(form: Form, merged: MergedText): MergedText {
@@ -80,7 +104,7 @@ function mergeVariables(
   keep: Keep | KeepByName | undefined,
   effort: Effort,
 ): MergedText {
-  const way = { keep: typeof keep === 'function' ? undefined : keep, effort }
+  const way = { keep: typeof keep === 'object' ? undefined : keep, effort }
   const { merged, conflicts } = mergeAttributes(
     mapThree(texts, splitMap),
     (values) => mergeLines(values, way),

@@ -14,6 +14,7 @@ import type {
   OrganizationRow,
   SpaceRow,
 } from '../../store/database/tables.ts'
+import { nameOrganization } from '../../threads/asker.ts'
 import type { Context } from '../context/context.ts'
 import type { FoundOrganization } from './found-organization.ts'
 import { parseLevel, reaches } from './levels.ts'
@@ -80,6 +81,7 @@ export async function lookUpSpace(
     .where('id', '=', spaceId)
     .executeTakeFirst()
   const found = space && (await lookUpOrganization(context, space.organization_id))
+  if (space !== undefined) nameOrganization(space.organization_id)
   const standing = found && (await readStanding(context, found, space))
   if (space === undefined || found === undefined || standing === undefined) return undefined
   refuseBarred(context, found)

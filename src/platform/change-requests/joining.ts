@@ -26,6 +26,7 @@ import { insertPageEdits } from '../revisions/page-edits.ts'
 import { insertRevision, parseReading } from '../revisions/revision-rows.ts'
 import type { LoadedRevision } from '../revisions/revisions.ts'
 import { isSourceOf, refuseOutdated } from '../spaces/sources.ts'
+import { mergeBesideOthers } from '../threads/merge-beside.ts'
 
 interface JoinAnswer<Done extends string> {
   revision: string
@@ -268,6 +269,7 @@ async function join(
     theirs: sideOf(theirs),
     readBytes: (oids) => readBlobs(context.store, oids),
     resolutions,
+    mergeText: mergeBesideOthers,
   })
   if (merged.kind === 'conflict') {
     const conflicts = merged.conflicts.map((conflict) => ({

@@ -71,8 +71,8 @@ async function joinTexts(
     if (base === undefined || ours === undefined || theirs === undefined) continue
     const kind = /(?:^|\/)SUMMARY\.md$/i.test(path) ? 'navigation' : 'page'
     // Loaded where something was changed on both sides: few imports meet that.
-    const { mergeText } = await import('../../content/merge/text.ts')
-    const merged = mergeText({ base, ours, theirs }, kind, 'theirs')
+    const { mergeBesideOthers } = await import('../threads/merge-beside.ts')
+    const merged = await mergeBesideOthers({ texts: { base, ours, theirs }, kind, keep: 'theirs' })
     if (merged.kind !== 'merged') continue
     const bytes = Buffer.from(merged.text)
     joined.set(path, { oid: blobOid(bytes), mode: after.mode, bytes })

@@ -1,8 +1,10 @@
 // Jobs that are due: claimed, done, put off when they fail.
+
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { JobRow } from '../../store/database/job-tables.ts'
 import type { Tables } from '../../store/database/tables.ts'
 import type { Store } from '../../store/engines/store.ts'
+import { workFor } from '../../threads/asker.ts'
 import type { Platform } from '../context/context.ts'
 import { addMs, type JobKind, type ShownJobKind } from '../context/jobs.ts'
 import { storeUntil, unlessGivenUp } from '../processes/abort.ts'
@@ -128,7 +130,8 @@ async function runJob(
   const stopRenewing = renewLease(platform, job)
   try {
     const own = { ...platform, store: storeUntil(platform.store, givenUp) }
-    const next = await unlessGivenUp(givenUp, doJob(own, kinds, job))
+    const work = () => doJob(own, kinds, job)
+    const next = await unlessGivenUp(givenUp, workFor(job.organization_id ?? undefined, work))
     await finish(platform, job, next?.runAgainAt)
     return 'done'
   } catch (error) {

@@ -1,4 +1,5 @@
 // Pages in parts of so many bytes: a few of them may be more than there is memory for.
+
 import type { readFacts } from '../../content/facts/facts.ts'
 import type { Source } from '../../content/facts/source.ts'
 import { pageCharactersMax, unreadFacts } from '../../content/facts/unread-facts.ts'
@@ -8,6 +9,7 @@ import type { LayoutName } from '../../content/text/layout-name.ts'
 import type { FileEntry } from '../../content/trees/file-entry.ts'
 import type { Store } from '../../store/engines/store.ts'
 import { readObjectSizes } from '../../store/objects/objects.ts'
+import { hasThreads, inThread } from '../../threads/in-thread.ts'
 
 /** Of pages that are read together. */
 const batchBytesMax = 32 * 2 ** 20
@@ -55,6 +57,8 @@ export async function splitBySize(
 
 /** Steps of the parser that others wait for: about 20 ms. */
 const stepsAtOnceMax = 400_000
+/** What the scanner takes about 20 ms for, without the parser. */
+const charactersAtOnceMax = 200_000
 /** Texts that go to a thread together, which has half a minute for them. */
 const asideAtOnce = 8
 
@@ -79,22 +83,22 @@ export async function deriveFacts(
 ): Promise<Map<string, PageFacts>> {
   const { parts, large } = await splitBySize(store, pages)
   const facts = new Map(large.map(({ oid }) => [oid, unreadFacts]))
-  const steps = store.isDurable ? stepsAtOnceMax : Number.POSITIVE_INFINITY
+  const isShared = store.isDurable && hasThreads()
+  const steps = isShared ? stepsAtOnceMax : Number.POSITIVE_INFINITY
   for (const part of parts) {
     const late: [oid: string, text: string][] = []
     for (const [oid, text] of await readTexts(part)) {
       await pause?.()
-      const found = withinSteps(steps, () => derive(text, layout))
+      const isLong = isShared && text.length > charactersAtOnceMax
+      const found = isLong ? undefined : withinSteps(steps, () => derive(text, layout))
       if (found === undefined) late.push([oid, text])
       else facts.set(oid, found)
     }
     for (let at = 0; at < late.length; at += asideAtOnce) {
       const batch = late.slice(at, at + asideAtOnce)
-      const { readFactsAside } = await import('../threads/document-reader.ts')
-      const found = await readFactsAside(
-        batch.map(([, text]) => text),
-        layout,
-      )
+      const { unlessTooMuch } = await import('../threads/document-reader.ts')
+      const texts = batch.map(([, text]) => text)
+      const found = await unlessTooMuch(inThread('facts', { texts, layout }))
       for (const [index, [oid]] of batch.entries()) facts.set(oid, found?.[index] ?? unreadFacts)
     }
   }

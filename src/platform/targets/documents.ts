@@ -56,11 +56,10 @@ export async function readTextDocument(
   { git, source }: ContentText,
 ): Promise<JSONDocument | undefined> {
   // Heavy, and not needed for a start.
-  const { readAtOnceMax, readDocumentOf } = await import('../threads/document-reader.ts')
+  const { readDocumentOf, takesLongToRead } = await import('../threads/document-reader.ts')
   const { site } = revision.content
   const entry = { ...git, mode: '100644' as const }
-  const isLarge = source.length > readAtOnceMax
-  const facts = isLarge
+  const facts = takesLongToRead(source)
     ? (await context.revisions.source.readFacts([entry], site.layout)).get(git.oid)
     : undefined
   const resolve = createResolver(site, await context.revisions.contents(revision), git.path)

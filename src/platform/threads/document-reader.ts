@@ -1,14 +1,13 @@
 // Large texts read in a thread, so that a server goes on answering meanwhile: documents and facts.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import pLimit from 'p-limit'
+
 import type { ContentRef, JSONDocument } from '../../content/document/document.ts'
 import type { PageFacts } from '../../content/markdown/page-facts.ts'
+import { stepsToParse } from '../../content/markdown/parse-cost.ts'
 import type { LayoutName } from '../../content/text/layout-name.ts'
 import { linkKey } from '../../pdf/job.ts'
+import { inThread } from '../../threads/in-thread.ts'
+import { ThreadError } from '../../threads/pool.ts'
 import type { createResolver } from './document-references.ts'
-import type { FactsQuestion, ReadQuestion } from './document-worker.ts'
 
 /** A text, and how it is read. */
 export interface TextToRead {
@@ -20,25 +19,24 @@ export interface TextToRead {
   readonly resolve: ReturnType<typeof createResolver>
 }
 
-/** Characters that are read at once, in some 100 ms; more are read in a thread. */
-export const readAtOnceMax = 50_000
+/** What is read at once, in up to some 50 ms; more is read in a thread. Pages people write are shorter. */
+const atOnceMax = { characters: 50_000, steps: 1_000_000, signsOfParagraph: 1000 }
 
-/** For a thread. */
-const limits = { timeoutMs: 30_000, memoryMax: 640 }
+/** True for a text that is read in a thread. */
+export function takesLongToRead(source: string): boolean {
+  const { characters, steps, signsOfParagraph } = atOnceMax
+  return source.length > characters || stepsToParse(source, signsOfParagraph) > steps
+}
 
-/** Threads take what a server has: one at a time. */
-const inTurn = pLimit(1)
-
-/**
- * The document of a text; undefined for one that cannot be read in the time and memory there is.
- *
- * @param bounds - of the thread, in milliseconds and MiB
- */
-export async function readDocumentOf(
-  { source, layout, isPage, facts, resolve }: TextToRead,
-  bounds = limits,
-): Promise<JSONDocument | undefined> {
-  if (source.length <= readAtOnceMax) {
+/** The document of a text; undefined for one that cannot be read in the time and memory there is. */
+export async function readDocumentOf({
+  source,
+  layout,
+  isPage,
+  facts,
+  resolve,
+}: TextToRead): Promise<JSONDocument | undefined> {
+  if (!takesLongToRead(source)) {
     // Heavy, and not needed for a start.
     const { readDocument } = await import('../../content/document/read/reader.ts')
     return readDocument(source, { layout, isPage, resolve })
@@ -51,9 +49,7 @@ export async function readDocumentOf(
     links[key] = ref
     links[linkKey(undefined, url)] ??= ref
   }
-  return inTurn(() =>
-    askThread<JSONDocument>({ kind: 'document', source, layout, isPage, links }, bounds),
-  )
+  return unlessTooMuch(inThread('document', { source, layout, isPage, links }))
 }
 
 /** The same for a text whose addresses stay as they are written. */
@@ -65,49 +61,14 @@ export function readPlainDocument(
   return readDocumentOf({ source, layout, isPage: true, facts: undefined, resolve })
 }
 
-/**
- * Facts of texts that take long to parse, in their order, beside the loop that answers.
- *
- * @returns undefined where the time or the memory there is does not suffice
- */
-export function readFactsAside(
-  texts: readonly string[],
-  layout: LayoutName,
-): Promise<readonly PageFacts[] | undefined> {
-  return inTurn(() => askThread<readonly PageFacts[]>({ kind: 'facts', texts, layout }, limits))
-}
-
-function askThread<Answer>(
-  question: ReadQuestion | FactsQuestion,
-  { timeoutMs, memoryMax }: typeof limits,
-): Promise<Answer | undefined> {
-  const thread = new Worker(findWorker(), {
-    resourceLimits: { maxOldGenerationSizeMb: memoryMax, stackSizeMb: 8 },
-  })
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => end(() => resolve(undefined)), timeoutMs)
-    // What the thread answers to a question of this kind.
-    thread.on('message', (answer: Answer) => end(() => resolve(answer)))
-    thread.on('error', (error: Error & { code?: string }) => {
-      const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      end(() => (isFull ? resolve(undefined) : reject(error)))
-    })
-
-    thread.postMessage(question)
-
-    function end(settle: () => void): void {
-      clearTimeout(timer)
-      settle()
-      void thread.terminate()
-    }
-  })
-}
-
-/** The file of the thread: beside this one as source, in a folder of its own when bundled. */
-function findWorker(): string {
-  const here = import.meta.dirname
-  const files = ['document-worker.ts', 'document-worker.js', 'document/index.js']
-  const found = files.map((name) => join(here, name)).find((file) => existsSync(file))
-  if (found === undefined) throw new Error('Cannot find the thread that reads documents')
-  return found
+/** What a thread answers; undefined where the time or the memory there is does not suffice. */
+export async function unlessTooMuch<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    const isTooMuch =
+      error instanceof ThreadError && (error.reason === 'slow' || error.reason === 'large')
+    if (isTooMuch) return undefined
+    throw error
+  }
 }

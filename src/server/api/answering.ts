@@ -1,6 +1,8 @@
 // What happens around every answer: its time, its refusal when something goes wrong, its headers.
+
 import { ApiError } from '../../contract/index.ts'
 import { unlessGivenUp } from '../../platform/processes/abort.ts'
+import { workFor } from '../../threads/asker.ts'
 import { withinTime } from '../requests/deadline.ts'
 import type { Measurements } from '../requests/measurements.ts'
 import type { RequestRecord } from '../requests/record.ts'
@@ -50,7 +52,7 @@ async function answerOrRefuse(
 ): Promise<Response> {
   try {
     requireShortURL(request)
-    return await answerInTime(record, answer, options.answerTimeoutMs)
+    return await workFor(undefined, () => answerInTime(record, answer, options.answerTimeoutMs))
   } catch (thrown) {
     const error = toApiError(thrown)
     if (thrown instanceof RateLimitedError) options.measurements?.requestLimited(thrown.limit)

@@ -1,22 +1,27 @@
 // The PDF behind a signed address: written when it is asked for, kept for those who ask again.
+
 import { ApiError } from '../../contract/index.ts'
-import { PDFError, type PDFRenderer } from '../../pdf/renderer.ts'
+import type { PDFJob, WrittenPDF } from '../../pdf/job.ts'
 import type { Platform } from '../../platform/context/context.ts'
 import { type KeptPDF, keepPDF, lookUpPDF } from '../../platform/pdf/kept-pdfs.ts'
 import { type OpenedPDF, openPDFAddress } from '../../platform/pdf/pdf.ts'
 import { StoreUnavailableError } from '../../store/database/unavailable.ts'
 import { openBytes } from '../../store/objects/objects.ts'
+import { ThreadError } from '../../threads/pool.ts'
 import { answerBytes } from '../requests/bytes.ts'
 import { securityHeaders } from '../requests/responses.ts'
 
 /** Answers requests for PDFs. */
 export type PDFAnswer = (platform: Platform, request: Request, token: string) => Promise<Response>
 
+/** Writes a PDF. @throws ThreadError */
+export type WritePDF = (job: PDFJob) => Promise<WrittenPDF>
+
 /** Characters named in a header, at most. */
 const namedMax = 40
 
-/** @param renderer - undefined where no PDFs are written */
-export function createPDFAnswer(renderer: PDFRenderer | undefined): PDFAnswer {
+/** @param writePDF - undefined where no PDFs are written */
+export function createPDFAnswer(writePDF: WritePDF | undefined): PDFAnswer {
   const underWay = new Map<string, Promise<KeptPDF>>()
   return async (platform, request, token) => {
     const opened = await openPDFAddress(platform, token)
@@ -33,11 +38,11 @@ export function createPDFAnswer(renderer: PDFRenderer | undefined): PDFAnswer {
   }
 
   async function write(platform: Platform, { key, collect }: OpenedPDF): Promise<KeptPDF> {
-    if (renderer === undefined) {
+    if (writePDF === undefined) {
       throw new ApiError('unavailable', 'Cannot write a PDF: this server writes none')
     }
     const job = await collect()
-    const pdf = await renderer.render(job).catch((error: unknown) => {
+    const pdf = await writePDF(job).catch((error: unknown) => {
       throw refusalOf(error)
     })
     await keepPDF(platform, key, pdf).catch((error: unknown) => {
@@ -82,7 +87,7 @@ function nameCharacters(missing: readonly string[]): string {
 }
 
 function refusalOf(error: unknown): ApiError {
-  const reason = error instanceof PDFError ? error.reason : 'failed'
+  const reason = error instanceof ThreadError ? error.reason : 'failed'
   switch (reason) {
     case 'busy':
       return new ApiError('unavailable', 'Cannot write a PDF now: others are being written', {

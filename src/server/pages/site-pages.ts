@@ -1,4 +1,5 @@
 // Published sites over HTTP: which site an address means, who its visitor is, what a browser keeps of it.
+
 import { ApiError } from '../../contract/index.ts'
 import type { Platform } from '../../platform/context/context.ts'
 import { Cache } from '../../platform/processes/cache.ts'
@@ -8,6 +9,7 @@ import { recogniseVisitor, type Visitor } from '../../platform/published/visitor
 import type { FoundSession } from '../../platform/sign-in/sessions.ts'
 import { requireMember } from '../../platform/sites/readers.ts'
 import { lookUpPublishedSite, openVisit, type SiteVisit } from '../../platform/sites/visits.ts'
+import { nameOrganization } from '../../threads/asker.ts'
 import { pathWithin, redirectTo, redirectWithin } from '../../web/page/redirects.ts'
 import type { SiteAddress, SiteAnswer } from '../../web/site/answer.ts'
 import { MethodError } from '../api/dispatch.ts'
@@ -88,6 +90,7 @@ export function createSitePages(
     asked: AskedSite,
   ): Promise<Response> {
     const { site, below } = asked
+    nameOrganization(site.organization_id)
     if (below.includes('/~search')) gate.admitAnonymous(record)
     const answered = await readers.answer(request, record, asked)
     if (answered !== undefined) return withHeaders(answered)

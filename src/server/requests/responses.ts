@@ -1,7 +1,9 @@
 // Responses of the API: answers, errors, and the headers each of them carries.
+
 import { ApiError, type ErrorBody } from '../../contract/index.ts'
 import { WrittenAnswer } from '../../platform/openapi/written-answer.ts'
 import { StoreUnavailableError } from '../../store/database/unavailable.ts'
+import { ThreadError } from '../../threads/pool.ts'
 import { streamOf } from './bytes.ts'
 
 /** On every answer. */
@@ -127,5 +129,24 @@ export function toApiError(error: unknown): ApiError {
         : 'Cannot answer now: what this server keeps is out of reach'
     return new ApiError('unavailable', what, { retryAfterSeconds: 2, cause: error })
   }
+  if (error instanceof ThreadError && error.reason !== 'failed') return describeTooMuch(error)
   return new ApiError('internal', 'Cannot answer: the server failed', { cause: error })
+}
+
+/** What was asked for takes more than there is for it. */
+function describeTooMuch({ reason }: ThreadError): ApiError {
+  switch (reason) {
+    case 'busy':
+      return new ApiError(
+        'unavailable',
+        'Cannot answer now: too much of what the organization asked for is waiting',
+        { retryAfterSeconds: 30 },
+      )
+    case 'large':
+      return new ApiError('payload_too_large', 'Cannot answer in the memory there is')
+    default:
+      return new ApiError('unavailable', 'Cannot answer in the time there is', {
+        retryAfterSeconds: 60,
+      })
+  }
 }

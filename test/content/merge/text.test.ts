@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { type Keep, mergeText, type TextKind } from '../../../src/content/merge/text.ts'
 
 function merge(base: string, ours: string, theirs: string, kind: TextKind = 'page', keep?: Keep) {
-  const result = mergeText({ base, ours, theirs }, kind, keep)
+  const result = mergeText({ texts: { base, ours, theirs }, kind, keep })
   return result.kind === 'merged' ? result.text : result.fields
 }
 

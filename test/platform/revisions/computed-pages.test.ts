@@ -1,7 +1,8 @@
 // Pages made from OpenAPI specifications: in the page tree, by address, linked, searched, printed, and nobody else's.
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Page } from '../../../src/contract/index.ts'
-import { createPDFRenderer } from '../../../src/pdf/renderer.ts'
+import { closeThreads, inThread } from '../../../src/threads/in-thread.ts'
 import { createSpace } from '../../scenes.ts'
 import { createWorld, type Person, type World } from '../../world.ts'
 
@@ -319,9 +320,10 @@ describe('a computed page is shown', () => {
   })
 
   it('as markdown, and in a PDF', async () => {
-    const pdfRenderer = createPDFRenderer()
     await world.close()
-    world = await createWorld({ pdfRenderer })
+    world = await createWorld({
+      writePDF: (job) => inThread('pdf', { job, fontFolder: undefined }),
+    })
     await putSpec()
     const { spaceId } = await createSpace(world, book())
     const client = world.client('read')
@@ -331,7 +333,7 @@ describe('a computed page is shown', () => {
     const response = await world.fetch(new URL(url).pathname)
     expect(response.status).toBe(200)
     expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
-    await pdfRenderer.close()
+    await closeThreads()
   })
 })
 

@@ -1,17 +1,21 @@
 // Documents of large texts: the same from a thread, and bounded.
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { ContentRef } from '../../../src/content/document/document.ts'
 import { readDocument } from '../../../src/content/document/read/reader.ts'
 import { readFacts } from '../../../src/content/facts/facts.ts'
 import { withinSteps } from '../../../src/content/markdown/parse-cost.ts'
 import {
-  readAtOnceMax,
   readDocumentOf,
-  readFactsAside,
+  takesLongToRead,
+  unlessTooMuch,
 } from '../../../src/platform/threads/document-reader.ts'
+import { closeThreads, inThread } from '../../../src/threads/in-thread.ts'
+import { ThreadError, type ThreadFailure } from '../../../src/threads/pool.ts'
 import { createWorld } from '../../world.ts'
 
 const layout = 'gitbook'
+
+afterAll(closeThreads)
 
 function resolve(url: string): ContentRef | undefined {
   return url.endsWith('.md') ? { kind: 'page', page: `id of ${url}` } : undefined
@@ -23,25 +27,14 @@ function textOf(source: string) {
 
 const part =
   '## A heading\n\nWords with [a link](a.md), ![a picture](b.png) and more.\n\n| a | b |\n| - | - |\n| [c](c.md) | 2 |\n\n{% content-ref url="d.md" %}\n[d.md](d.md)\n{% endcontent-ref %}\n\n'
-const large = `# Title\n\n${part.repeat(Math.ceil(readAtOnceMax / part.length) + 1)}`
+const large = `# Title\n\n${part.repeat(300)}`
 
 describe('readDocumentOf', () => {
   it('reads a large text in a thread as it would at once', async () => {
-    expect(large.length).toBeGreaterThan(readAtOnceMax)
+    expect([takesLongToRead(part), takesLongToRead(large)]).toEqual([false, true])
     const expected = readDocument(large, { layout, isPage: true, resolve })
-    const bounds = { timeoutMs: 5 * 60_000, memoryMax: 1536 }
-    expect(await readDocumentOf(textOf(large), bounds)).toEqual(expected)
+    expect(await readDocumentOf(textOf(large))).toEqual(expected)
     expect(JSON.stringify(expected)).toContain('id of d.md')
-  })
-
-  it('gives up on what takes longer than there is time', async () => {
-    const bounds = { timeoutMs: 1, memoryMax: 256 }
-    expect(await readDocumentOf(textOf(large), bounds)).toBeUndefined()
-  })
-
-  it('gives up on what takes more memory than there is', async () => {
-    const bounds = { timeoutMs: 5 * 60_000, memoryMax: 8 }
-    expect(await readDocumentOf(textOf(large.repeat(4)), bounds)).toBeUndefined()
   })
 
   it('cuts endless paragraphs, and loses no word of them', () => {
@@ -55,7 +48,18 @@ describe('readDocumentOf', () => {
   })
 })
 
-describe('readFactsAside', () => {
+describe('unlessTooMuch', () => {
+  it('answers nothing where time or memory do not suffice, and hides no other failure', async () => {
+    const fail = (reason: ThreadFailure) =>
+      unlessTooMuch(Promise.reject(new ThreadError(reason, 'no')))
+    expect(await unlessTooMuch(Promise.resolve(1))).toBe(1)
+    expect([await fail('slow'), await fail('large')]).toEqual([undefined, undefined])
+    await expect(fail('busy')).rejects.toMatchObject({ reason: 'busy' })
+    await expect(fail('failed')).rejects.toMatchObject({ reason: 'failed' })
+  })
+})
+
+describe('facts in a thread', () => {
   // A lone carriage return is for the reference parse.
   const late = `---\ntitle: Late\n---\n\na\rb\n\n${'- [x](y.md) *z*\n'.repeat(3000)}\n## End\n`
 
@@ -64,9 +68,9 @@ describe('readFactsAside', () => {
     expect(withinSteps(400_000, () => readFacts(late, layout))).toBeUndefined()
     expect(withinSteps(400_000, () => readFacts('a\r[b](c)\n', layout))?.links).toHaveLength(1)
     expect(expected[0]?.links).toHaveLength(3000)
-    const found = await readFactsAside([late, '# A\n'], layout)
-    expect(found?.map((facts) => ({ ...facts }))).toEqual(expected.map((facts) => ({ ...facts })))
-    expect(found?.[0]?.frontMatter).toEqual({ data: { title: 'Late' } })
+    const found = await inThread('facts', { texts: [late, '# A\n'], layout })
+    expect(found.map((facts) => ({ ...facts }))).toEqual(expected.map((facts) => ({ ...facts })))
+    expect(found[0]?.frontMatter).toEqual({ data: { title: 'Late' } })
   })
 
   it('is how a server reads such a page', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPDFRenderer, PDFError, type PDFRenderer } from '../../../src/pdf/renderer.ts'
+import type { WritePDF } from '../../../src/server/files/pdf.ts'
+import { closeThreads, inThread } from '../../../src/threads/in-thread.ts'
+import { ThreadError } from '../../../src/threads/pool.ts'
 import { readPDF } from '../../pdf/read.ts'
 import { createWorld, type World } from '../../world.ts'
 
@@ -17,15 +19,14 @@ describe('PDFs', () => {
   let world: World
   let spaceId = ''
   let clock = Date.UTC(2026, 0, 1)
-  let failing: PDFError | undefined
-  const real = createPDFRenderer()
-  const renderer: PDFRenderer = {
-    render: (job) => (failing === undefined ? real.render(job) : Promise.reject(failing)),
-    close: () => real.close(),
-  }
+  let failing: ThreadError | undefined
+  const writePDF: WritePDF = (job) =>
+    failing === undefined
+      ? inThread('pdf', { job, fontFolder: undefined })
+      : Promise.reject(failing)
 
   beforeAll(async () => {
-    world = await createWorld({ pdfRenderer: renderer, now: () => new Date(clock++).toISOString() })
+    world = await createWorld({ writePDF, now: () => new Date(clock++).toISOString() })
     const { organizationId } = world
     const space = await world
       .client('create')
@@ -34,7 +35,7 @@ describe('PDFs', () => {
     await world.client('create').importContent({ spaceId, body: world.offer('guide', guide) })
   })
   afterAll(async () => {
-    await renderer.close()
+    await closeThreads()
     await world.close()
   })
 
@@ -151,7 +152,7 @@ describe('PDFs', () => {
     ['large', 413, 'payload_too_large'],
     ['failed', 500, 'internal'],
   ] as const)('a printer that is %s answers %i', async (reason, status, type) => {
-    failing = new PDFError(reason, 'no')
+    failing = new ThreadError(reason, 'no')
     try {
       const page = await pageId('setup/linux')
       const { url } = await world

@@ -1,0 +1,56 @@
+// The threads of this process, and how they are asked.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { askingOrganization } from './asker.ts'
+import { createThreadPool, type ThreadPool } from './pool.ts'
+import type { TaskName, tasks } from './tasks.ts'
+
+/** Milliseconds a task may take once it has begun. */
+const timeoutsMs: Readonly<Record<TaskName, number>> = {
+  document: 30_000,
+  facts: 30_000,
+  merge: 30_000,
+  pdf: 240_000,
+}
+
+type Input<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0]
+type Result<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>
+
+let pool: ThreadPool | undefined
+
+/**
+ * The result of a task, done in a thread in turn with what others ask for.
+ *
+ * @throws ThreadError
+ */
+export async function inThread<Name extends TaskName>(
+  kind: Name,
+  input: Input<Name>,
+): Promise<Result<Name>> {
+  if (worker === undefined) throw new Error('Cannot find the file that threads start with')
+  pool ??= createThreadPool({ file: worker })
+  const bounds = { organizationId: askingOrganization(), timeoutMs: timeoutsMs[kind] }
+  // What the thread answers to a question of this kind.
+  return (await pool.ask({ kind, input }, bounds)) as Result<Name>
+}
+
+const worker = lookUpWorker()
+
+/** True where there are threads: not in a step of a workflow, whose bundle has no file for them. */
+export function hasThreads(): boolean {
+  return worker !== undefined
+}
+
+/** Ends the threads of this process; the next task starts new ones. */
+export async function closeThreads(): Promise<void> {
+  const closing = pool
+  pool = undefined
+  await closing?.close()
+}
+
+/** The file of the thread: beside this one as source, in a folder of its own when bundled. */
+function lookUpWorker(): string | undefined {
+  const here = import.meta.dirname
+  const files = ['worker.ts', 'worker.js', 'threads/index.js']
+  return files.map((name) => join(here, name)).find((file) => existsSync(file))
+}

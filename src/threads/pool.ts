@@ -1,0 +1,191 @@
+// Work that takes long, done in a few threads with bounds of time and memory, while the server goes on answering.
+import { availableParallelism } from 'node:os'
+import { getHeapStatistics } from 'node:v8'
+import { Worker } from 'node:worker_threads'
+import { FairQueue } from './fair-queue.ts'
+
+/** Why work was not done. */
+export type ThreadFailure =
+  | 'busy' // too much of the organization's is waiting
+  | 'slow' // it took longer than allowed
+  | 'large' // it needs more memory than allowed
+  | 'failed' // a fault of ours
+
+/** Work that was not done; the message is for our log. */
+export class ThreadError extends Error {
+  readonly reason: ThreadFailure
+
+  constructor(reason: ThreadFailure, message: string) {
+    super(message)
+    this.name = 'ThreadError'
+    this.reason = reason
+  }
+}
+
+/** What a thread is told. */
+export interface Question {
+  readonly kind: string
+  readonly input: unknown
+}
+
+/** What a thread answers. */
+export type Answer =
+  | { readonly kind: 'done'; readonly result: unknown }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** How long one piece of work may take, and whose it is. */
+export interface WorkBounds {
+  readonly organizationId: string
+  readonly timeoutMs: number
+}
+
+export interface ThreadPool {
+  /** @throws ThreadError */
+  ask(question: Question, bounds: WorkBounds): Promise<unknown>
+  /** Ends all threads; what is under way or waiting is given up. */
+  close(): Promise<void>
+}
+
+export interface PoolOptions {
+  /** The file threads start with. */
+  readonly file: string
+  readonly threads?: number
+  /** Pieces of work of one organization that may wait. */
+  readonly waitingMax?: number
+  /** Heap of one thread, in MiB. */
+  readonly heapMax?: number
+  /** A thread lives on so long without work. */
+  readonly idleMs?: number
+}
+
+interface Order extends WorkBounds {
+  readonly question: Question
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: ThreadError) => void
+}
+
+interface Thread {
+  readonly worker: Worker
+  order: Order | undefined
+  timer: NodeJS.Timeout | undefined
+}
+
+/** A third of what the server's own heap may grow to, so that all of it stays within a small machine. */
+const heapShare = Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20 / 3)
+/** Two at least: however long one is busy, another organization's work goes on. */
+const threadsOfMachine = Math.min(4, Math.max(2, availableParallelism()))
+
+/**
+ * Threads that start when there is work and end when there has been none for a while.
+ *
+ * Organizations take turns, and one thread is always left to others than the one that has the rest. A thread
+ * that runs out of time or memory is ended, and the next work gets a new one.
+ */
+export function createThreadPool({
+  file,
+  threads: threadsMax = threadsOfMachine,
+  waitingMax = 16,
+  heapMax = Math.min(1536, heapShare),
+  idleMs = 30_000,
+}: PoolOptions): ThreadPool {
+  const queue = new FairQueue<Order>()
+  const threads = new Set<Thread>()
+  let isClosed = false
+
+  return {
+    ask(question, bounds) {
+      const { organizationId } = bounds
+      if (isClosed) return Promise.reject(new ThreadError('busy', 'Cannot begin: stopping'))
+      if (queue.count(organizationId) >= waitingMax) {
+        const message = `Cannot begin: ${waitingMax} others of the organization are waiting`
+        return Promise.reject(new ThreadError('busy', message))
+      }
+      return new Promise((resolve, reject) => {
+        queue.push(organizationId, { ...bounds, question, resolve, reject })
+        advance()
+      })
+    },
+    async close() {
+      isClosed = true
+      const stopping = new ThreadError('busy', 'Cannot finish: stopping')
+      for (const { reject } of queue.takeAll()) reject(stopping)
+      await Promise.all([...threads].map((thread) => end(thread, stopping)))
+    },
+  }
+
+  function advance(): void {
+    while (!isClosed) {
+      const idle = [...threads].find(({ order }) => order === undefined)
+      if (idle === undefined && threads.size >= threadsMax) return
+      const order = queue.take(mayHaveTurn)
+      if (order === undefined) return
+      begin(idle ?? start(), order)
+    }
+  }
+
+  function mayHaveTurn(organizationId: string): boolean {
+    const own = [...threads].filter(({ order }) => order?.organizationId === organizationId)
+    return own.length < Math.max(1, threadsMax - 1)
+  }
+
+  function begin(thread: Thread, order: Order): void {
+    thread.order = order
+    clearTimeout(thread.timer)
+    const { timeoutMs, question } = order
+    const late = new ThreadError('slow', `Cannot do ${question.kind} within ${timeoutMs} ms`)
+    thread.timer = setTimeout(() => void end(thread, late), timeoutMs)
+    thread.worker.ref()
+    try {
+      thread.worker.postMessage(question)
+    } catch (error) {
+      settle(thread, ({ reject }) => reject(new ThreadError('failed', String(error))))
+    }
+  }
+
+  function start(): Thread {
+    const worker = new Worker(file, {
+      resourceLimits: {
+        maxOldGenerationSizeMb: heapMax,
+        maxYoungGenerationSizeMb: Math.min(48, heapMax),
+        stackSizeMb: 8,
+      },
+      // What packages print is about fonts and pictures, and nobody reads it.
+      stdout: true,
+      stderr: true,
+    })
+    const thread: Thread = { worker, order: undefined, timer: undefined }
+    threads.add(thread)
+    worker.on('message', (answer: Answer) => {
+      settle(thread, ({ resolve, reject }) => {
+        if (answer.kind === 'done') resolve(answer.result)
+        else reject(new ThreadError('failed', answer.message))
+      })
+    })
+    worker.on('error', (error: Error & { code?: string }) => {
+      const reason = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'large' : 'failed'
+      void end(thread, new ThreadError(reason, error.stack ?? error.message))
+    })
+    return thread
+  }
+
+  /** Answers the order of a thread, which is free then. */
+  function settle(thread: Thread, answer: (order: Order) => void): void {
+    const { order } = thread
+    if (order === undefined || !threads.has(thread)) return
+    thread.order = undefined
+    clearTimeout(thread.timer)
+    thread.timer = setTimeout(() => void end(thread), idleMs)
+    thread.timer.unref()
+    thread.worker.unref()
+    answer(order)
+    advance()
+  }
+
+  async function end(thread: Thread, error?: ThreadError): Promise<void> {
+    if (!threads.delete(thread)) return
+    clearTimeout(thread.timer)
+    if (error !== undefined) thread.order?.reject(error)
+    advance()
+    await thread.worker.terminate()
+  }
+}

@@ -1,0 +1,60 @@
+// What threads do. Each task gets and gives plain values, and loads what it needs when it is first asked.
+import type { ContentRef, JSONDocument } from '../content/document/document.ts'
+import type { PageFacts } from '../content/markdown/page-facts.ts'
+import type { MergedText, TextMerge } from '../content/merge/text.ts'
+import type { LayoutName } from '../content/text/layout-name.ts'
+import { linkKey, type PDFJob, type WrittenPDF } from '../pdf/job.ts'
+
+/** A text to read as a document. */
+export interface DocumentQuestion {
+  readonly source: string
+  readonly layout: LayoutName
+  readonly isPage: boolean
+  /** What addresses lead to, by `linkKey`. */
+  readonly links: Readonly<Record<string, ContentRef>>
+}
+
+/** Texts whose facts are asked for. */
+export interface FactsQuestion {
+  readonly texts: readonly string[]
+  readonly layout: LayoutName
+}
+
+export const tasks = {
+  async document({ source, layout, isPage, links }: DocumentQuestion): Promise<JSONDocument> {
+    const { readDocument } = await import('../content/document/read/reader.ts')
+    return readDocument(source, {
+      layout,
+      isPage,
+      resolve: (url, kind) => links[linkKey(kind, url)] ?? links[linkKey(undefined, url)],
+    })
+  },
+
+  /** In the order of the texts. Front matter is read when it is asked for, which only this thread could. */
+  async facts({ texts, layout }: FactsQuestion): Promise<PageFacts[]> {
+    const { readFacts } = await import('../content/facts/facts.ts')
+    return texts.map((text) => ({ ...readFacts(text, layout) }))
+  },
+
+  async merge(merge: TextMerge): Promise<MergedText> {
+    const { mergeText } = await import('../content/merge/text.ts')
+    return mergeText(merge)
+  },
+
+  async pdf({ job, fontFolder }: PDFQuestion): Promise<WrittenPDF> {
+    const { writePDF } = await import('../pdf/write.ts')
+    return writePDF(job, fontFolder)
+  },
+}
+
+/** A PDF to write. */
+export interface PDFQuestion {
+  readonly job: PDFJob
+  readonly fontFolder: string | undefined
+}
+
+export type TaskName = keyof typeof tasks
+
+export function isTaskName(name: string): name is TaskName {
+  return Object.hasOwn(tasks, name)
+}

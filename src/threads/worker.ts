@@ -1,0 +1,24 @@
+// The file threads start with: a question, an answer, the next.
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import type { Answer, Question } from './pool.ts'
+import { isTaskName, tasks } from './tasks.ts'
+
+// Linux has a priority for each thread: with one processor, the loop that answers goes first.
+if (process.platform === 'linux') setPriority(0, 5)
+
+parentPort?.on('message', (question: Question) => {
+  void answer(question).then((said) => parentPort?.postMessage(said))
+})
+
+async function answer({ kind, input }: Question): Promise<Answer> {
+  try {
+    if (!isTaskName(kind)) throw new Error(`Cannot do "${kind}"`)
+    // Sent by `inThread`, whose types say so.
+    const task = tasks[kind] as (given: unknown) => Promise<unknown>
+    return { kind: 'done', result: await task(input) }
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { kind: 'failed', message }
+  }
+}
