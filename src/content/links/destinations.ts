@@ -129,7 +129,7 @@ interface Found {
 }
 
 /** Where each line starts; lines end at LF, CR LF or CR. */
-function lineStarts(text: string): readonly number[] {
+export function lineStarts(text: string): readonly number[] {
   const starts = [0]
   for (const { 0: end, index } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length)
   return starts
@@ -320,7 +320,7 @@ function search(text: string, url: string, start: number): number | undefined {
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z\d]{1,31});/iy
 
 /** Where a text ends that starts at an offset as its author may have escaped it; undefined when another is there. */
-function endOfWritten(source: string, start: number, text: string): number | undefined {
+export function endOfWritten(source: string, start: number, text: string): number | undefined {
   let at = start
   for (let index = 0; index < text.length; ) {
     const sign = text.charAt(index)

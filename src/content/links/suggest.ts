@@ -5,11 +5,12 @@ import { decodePercent } from '../layouts/site/target.ts'
 import type { Revision } from '../revisions/revision.ts'
 import type { AnchorSet, Site } from '../site/layout.ts'
 import { type Candidate, findNearest } from '../text/nearest.ts'
-import type { Tree } from '../trees/file-entry.ts'
-import { directoryOf, isMarkdown, isWithin, joinPath, nameOf } from '../trees/paths.ts'
+import { directoryOf, isMarkdown, isWithin, joinPath } from '../trees/paths.ts'
 import { filesOf } from '../trees/tree.ts'
 import { type AnchorReader, createAnchorReader } from './anchor-reader.ts'
 import type { CheckedLink } from './links.ts'
+import { findNamesake, findSibling, namesOf } from './namesakes.ts'
+import { isProven, placeOf } from './proof.ts'
 import type { FollowHeading } from './renamed-headings.ts'
 import { spellTarget } from './spelling.ts'
 
@@ -75,8 +76,17 @@ export interface SuggestContext {
   readonly moved: ReadonlyMap<string, string>
   /** Of this revision, as far as they were read already. */
   readonly anchors?: AnchorReader
+  /** Places without extension or index name that files had once: a link to one is no slip of the pen. */
+  readonly gone?: ReadonlySet<string>
   /** What the revision is compared with; links that are not new there are of no interest. */
   readonly change?: { readonly base: Revision; readonly isNew: (link: CheckedLink) => boolean }
+}
+
+/** What to write instead of a broken link. */
+export interface Suggestion {
+  readonly url: string
+  /** True when nothing else can have been meant, as far as spelling and the change tell. */
+  readonly isProven: boolean
 }
 
 /** What to write instead of broken links, for many at once. */
@@ -85,19 +95,57 @@ export async function suggestTargets(
   revision: Revision,
   context: SuggestContext,
 ): Promise<ReadonlyMap<CheckedLink, string>> {
+  const suggestions = await findSuggestions(links, revision, context)
+  return new Map([...suggestions].map(([link, { url }]) => [link, url]))
+}
+
+/** The same, with what is proven told from what is likely. */
+export async function findSuggestions(
+  links: readonly CheckedLink[],
+  revision: Revision,
+  context: SuggestContext,
+): Promise<ReadonlyMap<CheckedLink, Suggestion>> {
   const { source, moved, anchors = createAnchorReader(revision, source) } = context
   const wanted = links.filter((link) => fragmentOf(link.use.url) !== undefined)
   const before = recallPlaces(context)
   const paths = { moved, before, base: context.change?.base }
   await anchors.load(wanted.flatMap((link) => guessPath(link, revision, paths) ?? []))
   const follow = await followNew(wanted, revision, { ...context, anchors, before })
-  const suggestions = new Map<CheckedLink, string>()
+  const suggestions = new Map<CheckedLink, Suggestion>()
+  const known = { ...paths, anchorsOf: anchors.lookUp, follow }
   for (const link of links) {
-    const known = { ...paths, anchorsOf: anchors.lookUp, follow }
-    const suggestion = suggestTarget(link, revision, known)
-    if (suggestion !== undefined) suggestions.set(link, suggestion)
+    const url = suggestTarget(link, revision, known)
+    if (url === undefined) continue
+    suggestions.set(link, { url, isProven: isSure(link, url) })
   }
   return suggestions
+
+  function isSure(link: CheckedLink, url: string): boolean {
+    const path = guessPath(link, revision, paths)
+    const wanted = fragmentOf(link.use.url)
+    if (path === undefined) return false
+    return isProven(link, path, {
+      was: before(link),
+      movedTo: link.resolution.kind === 'broken' ? movedTo(link.resolution.path, moved) : undefined,
+      siblings: () => namesOf(revision.tree).byDirectory.get(directoryOf(placeOf(path))) ?? [],
+      wasThere: (gone) => wasThere(gone, context),
+      fragment: fragmentOf(url),
+      wanted,
+      anchors: anchors.lookUp(path),
+      followed: wanted === undefined ? undefined : follow(path, wanted),
+    })
+  }
+}
+
+/** Whether the base of a change, or its history, had a file at a place. */
+function wasThere(place: string, { change, gone }: SuggestContext): boolean {
+  if (gone?.has(place)) return true
+  if (change === undefined) return false
+  return (
+    namesOf(change.base.tree)
+      .byDirectory.get(directoryOf(place))
+      ?.some((path) => placeOf(path) === place) ?? false
+  )
 }
 
 /**
@@ -265,7 +313,7 @@ function guessPath(
   }
   const path = resolution.path === '' ? withoutClimbing(link.use.url) : resolution.path
   if (path === '') return undefined
-  const goal = movedOf(moved).get(placeOf(path))
+  const goal = movedTo(path, moved)
   if (goal !== undefined && files.byPath.has(goal)) return goal
   const names = namesOf(revision.tree)
   if (!names.found.has(path)) {
@@ -290,37 +338,8 @@ function followRedirect(
   return before?.kind === 'page' && before.path === to.path ? undefined : to.path
 }
 
-/** Where a page is reached without its extension or index name: `guide` of `guide/README.md`. */
-function placeOf(path: string): string {
-  const place = path.replace(/\.(?:mdx?|markdown|html?)$/i, '')
-  return /^(?:readme|index|_index)$/i.test(nameOf(place)) ? directoryOf(place) : place
-}
-
-interface Names {
-  /** Paths by the last part of their place, in lower case. */
-  readonly byName: ReadonlyMap<string, readonly string[]>
-  /** Paths by directory of their place. */
-  readonly byDirectory: ReadonlyMap<string, readonly string[]>
-  /** What was found already, by what was written: many links lead to one page that is gone. */
-  readonly found: Map<string, string | undefined>
-}
-
-const namesByTree = new WeakMap<Tree, Names>()
-
-function namesOf(tree: Tree): Names {
-  let names = namesByTree.get(tree)
-  if (names === undefined) {
-    const byName = new Map<string, string[]>()
-    const byDirectory = new Map<string, string[]>()
-    for (const path of filesOf(tree).byPath.keys()) {
-      const place = placeOf(path)
-      addTo(byName, nameOf(place).toLowerCase(), path)
-      addTo(byDirectory, directoryOf(place), path)
-    }
-    names = { byName, byDirectory, found: new Map() }
-    namesByTree.set(tree, names)
-  }
-  return names
+function movedTo(path: string, moved: ReadonlyMap<string, string>): string | undefined {
+  return movedOf(moved).get(placeOf(path))
 }
 
 const movedByPlace = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, string>>()
@@ -334,54 +353,6 @@ function movedOf(moved: ReadonlyMap<string, string>): ReadonlyMap<string, string
   return places
 }
 
-/** The file of the same name in the directory most like the one that was written. */
-function findNamesake(path: string, names: Names): string | undefined {
-  const place = placeOf(path)
-  const name = nameOf(place).toLowerCase()
-  if (name === '') return undefined
-  const namesakes = ofSameSort(path, names.byName.get(name))
-  if (namesakes.length < 2) return namesakes[0]?.value
-  const parts = directoryOf(place).toLowerCase().split('/')
-  const rated = namesakes.slice(0, 200).map(({ value: other }) => {
-    const others = new Set(directoryOf(placeOf(other)).toLowerCase().split('/'))
-    return { other, rating: parts.filter((part) => others.has(part)).length }
-  })
-  rated.sort((a, b) => b.rating - a.rating)
-  const [best, next] = rated
-  return best !== undefined && next !== undefined && best.rating > next.rating
-    ? best.other
-    : undefined
-}
-
-function findSibling(path: string, names: Names): string | undefined {
-  const place = placeOf(path)
-  const siblings = ofSameSort(path, names.byDirectory.get(directoryOf(place)))
-  return findNearest(nameOf(place), siblings)
-}
-
-// Thousands of links may be compared with the files of one directory.
-const candidatesByPaths = new WeakMap<
-  readonly string[],
-  ReadonlyMap<string, readonly Candidate<string>[]>
->()
-
-/** A page for a page, an image for an image: never one for the other. */
-function ofSameSort(path: string, others: readonly string[] = []): readonly Candidate<string>[] {
-  let candidates = candidatesByPaths.get(others)
-  if (candidates === undefined) {
-    const all = others.map((other) => ({ text: nameOf(placeOf(other)), value: other }))
-    candidates = Map.groupBy(all, ({ value }) => sortOf(value))
-    candidatesByPaths.set(others, candidates)
-  }
-  return candidates.get(sortOf(path)) ?? []
-}
-
-function sortOf(path: string): string {
-  const extension = /\.([a-z0-9]+)$/i.exec(nameOf(path))?.[1]?.toLowerCase() ?? 'md'
-  if (/^(?:mdx?|markdown|html?)$/.test(extension)) return 'page'
-  return /^(?:png|jpe?g|gif|svg|webp|avif|ico)$/.test(extension) ? 'image' : extension
-}
-
 /** The path of a url that climbs too far, as far as it names something. */
 function withoutClimbing(url: string): string {
   const path = decodePercent(url.replace(/[?#].*$/s, ''))
@@ -391,10 +362,4 @@ function withoutClimbing(url: string): string {
 function fragmentOf(url: string): string | undefined {
   const hash = url.indexOf('#')
   return hash === -1 || hash === url.length - 1 ? undefined : url.slice(hash + 1)
-}
-
-function addTo(groups: Map<string, string[]>, key: string, path: string): void {
-  const group = groups.get(key)
-  if (group === undefined) groups.set(key, [path])
-  else group.push(path)
 }

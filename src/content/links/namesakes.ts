@@ -1,0 +1,85 @@
+// Files of a tree by their names: the namesake and the sibling that a path nobody finds may mean.
+
+import { type Candidate, findNearest } from '../text/nearest.ts'
+import type { Tree } from '../trees/file-entry.ts'
+import { directoryOf, nameOf } from '../trees/paths.ts'
+import { filesOf } from '../trees/tree.ts'
+import { placeOf, sortOf } from './proof.ts'
+
+/** Names of a tree's files. */
+export interface Names {
+  /** Paths by the last part of their place, in lower case. */
+  readonly byName: ReadonlyMap<string, readonly string[]>
+  /** Paths by directory of their place. */
+  readonly byDirectory: ReadonlyMap<string, readonly string[]>
+  /** What was found already, by what was written: many links lead to one page that is gone. */
+  readonly found: Map<string, string | undefined>
+}
+
+const namesByTree = new WeakMap<Tree, Names>()
+
+/** The names of a tree, listed once. */
+export function namesOf(tree: Tree): Names {
+  let names = namesByTree.get(tree)
+  if (names === undefined) {
+    const byName = new Map<string, string[]>()
+    const byDirectory = new Map<string, string[]>()
+    for (const path of filesOf(tree).byPath.keys()) {
+      const place = placeOf(path)
+      addTo(byName, nameOf(place).toLowerCase(), path)
+      addTo(byDirectory, directoryOf(place), path)
+    }
+    names = { byName, byDirectory, found: new Map() }
+    namesByTree.set(tree, names)
+  }
+  return names
+}
+
+/** The file of the same name in the directory most like the one that was written. */
+export function findNamesake(path: string, names: Names): string | undefined {
+  const place = placeOf(path)
+  const name = nameOf(place).toLowerCase()
+  if (name === '') return undefined
+  const namesakes = ofSameSort(path, names.byName.get(name))
+  if (namesakes.length < 2) return namesakes[0]?.value
+  const parts = directoryOf(place).toLowerCase().split('/')
+  const rated = namesakes.slice(0, 200).map(({ value: other }) => {
+    const others = new Set(directoryOf(placeOf(other)).toLowerCase().split('/'))
+    return { other, rating: parts.filter((part) => others.has(part)).length }
+  })
+  rated.sort((a, b) => b.rating - a.rating)
+  const [best, next] = rated
+  return best !== undefined && next !== undefined && best.rating > next.rating
+    ? best.other
+    : undefined
+}
+
+/** The file of the same directory whose name differs by a slip of the pen. */
+export function findSibling(path: string, names: Names): string | undefined {
+  const place = placeOf(path)
+  const siblings = ofSameSort(path, names.byDirectory.get(directoryOf(place)))
+  return findNearest(nameOf(place), siblings)
+}
+
+// Thousands of links may be compared with the files of one directory.
+const candidatesByPaths = new WeakMap<
+  readonly string[],
+  ReadonlyMap<string, readonly Candidate<string>[]>
+>()
+
+/** A page for a page, an image for an image: never one for the other. */
+function ofSameSort(path: string, others: readonly string[] = []): readonly Candidate<string>[] {
+  let candidates = candidatesByPaths.get(others)
+  if (candidates === undefined) {
+    const all = others.map((other) => ({ text: nameOf(placeOf(other)), value: other }))
+    candidates = Map.groupBy(all, ({ value }) => sortOf(value))
+    candidatesByPaths.set(others, candidates)
+  }
+  return candidates.get(sortOf(path)) ?? []
+}
+
+function addTo(groups: Map<string, string[]>, key: string, path: string): void {
+  const group = groups.get(key)
+  if (group === undefined) groups.set(key, [path])
+  else group.push(path)
+}

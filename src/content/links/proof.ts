@@ -1,0 +1,104 @@
+// Whether a suggestion is what was meant, or only likely: what is proven may be written without asking.
+
+import { decodePercent } from '../layouts/site/target.ts'
+import type { AnchorSet } from '../site/layout.ts'
+import { countSlips } from '../text/nearest.ts'
+import { directoryOf, nameOf } from '../trees/paths.ts'
+import type { Followed } from './heading-pairs.ts'
+import type { CheckedLink } from './links.ts'
+
+/** What is known of a link that was given a suggestion. */
+export interface Evidence {
+  /** The file it led to before the change that broke it. */
+  readonly was: string | undefined
+  /** Where a file went that had the place the link names. */
+  readonly movedTo: string | undefined
+  /** Paths of the directory of the suggestion. */
+  readonly siblings: () => readonly string[]
+  /** Whether there once was a file at a place. */
+  readonly wasThere: (place: string) => boolean
+  readonly wanted: string | undefined
+  /** The fragment that is suggested. */
+  readonly fragment: string | undefined
+  /** Of the page that is suggested; undefined when they were not read. */
+  readonly anchors: AnchorSet | undefined
+  /** What the change made of the heading; undefined when there was none of this name. */
+  readonly followed: Followed | undefined
+}
+
+/**
+ * Whether a suggestion follows from what a change did, from case and punctuation, or from one slip of the pen that
+ * leaves a single name.
+ *
+ * @param path - the file that is suggested
+ */
+export function isProven(link: CheckedLink, path: string, evidence: Evidence): boolean {
+  return isPathProven(link, path, evidence) && isFragmentProven(evidence)
+}
+
+function isPathProven(
+  { resolution, reason }: CheckedLink,
+  path: string,
+  { was, movedTo, siblings, wasThere }: Evidence,
+): boolean {
+  if (reason === 'missing-heading' || was !== undefined || movedTo === path) return true
+  if (resolution.kind !== 'broken' || resolution.path === '') return false
+  if (resolution.spelling === path) return true
+  const place = placeOf(resolution.path)
+  if (directoryOf(place) !== directoryOf(placeOf(path)) || wasThere(place)) return false
+  const names = siblings()
+    .filter((other) => sortOf(other) === sortOf(path))
+    .map((other) => nameOf(placeOf(other)))
+  return isOnlyOne(nameOf(place), nameOf(placeOf(path)), names)
+}
+
+function isFragmentProven({ wanted, fragment, anchors, followed }: Evidence): boolean {
+  if (wanted === undefined) return true
+  if (fragment === undefined || anchors === undefined) return false
+  if (fragment === wanted) return true
+  if (followed !== undefined) return followed.fragment === fragment
+  const all = anchors.list().map((one) => decodePercent(one.fragment))
+  return isOnlyOne(decodePercent(wanted), decodePercent(fragment), all)
+}
+
+const lettersMin = 5
+
+/** Whether a name is another one but for case, punctuation, or one letter, and no third one is near. */
+function isOnlyOne(wanted: string, found: string, names: readonly string[]): boolean {
+  const [from, to] = [plainOf(wanted), plainOf(found)]
+  if (from.length < lettersMin || numbersIn(wanted) !== numbersIn(found)) return false
+  const slips = countSlips(from, to, 1)
+  if (slips > 1 || (slips === 1 && isOtherForm(from, to))) return false
+  const others = new Set(names)
+  others.delete(found)
+  for (const other of others)
+    if (countSlips(from, plainOf(other), slips + 1) <= slips + 1) return false
+  return true
+}
+
+/** Two words of the same stem are no slip: `hook` and `hooks`. */
+function isOtherForm(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return long.startsWith(short)
+}
+
+function plainOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+function numbersIn(text: string): string {
+  return text.match(/\d+/g)?.join(' ') ?? ''
+}
+
+/** Where a page is reached without its extension or index name: `guide` of `guide/README.md`. */
+export function placeOf(path: string): string {
+  const place = path.replace(/\.(?:mdx?|markdown|html?)$/i, '')
+  return /^(?:readme|index|_index)$/i.test(nameOf(place)) ? directoryOf(place) : place
+}
+
+/** A page for a page, an image for an image: never one for the other. */
+export function sortOf(path: string): string {
+  const extension = /\.([a-z0-9]+)$/i.exec(nameOf(path))?.[1]?.toLowerCase() ?? 'md'
+  if (/^(?:mdx?|markdown|html?)$/.test(extension)) return 'page'
+  return /^(?:png|jpe?g|gif|svg|webp|avif|ico)$/.test(extension) ? 'image' : extension
+}
