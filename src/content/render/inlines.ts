@@ -87,7 +87,17 @@ export function renderLink(href: string | undefined, inner: string, name?: strin
     return name === undefined ? inner : `<span${attributes({ class: name })}>${inner}</span>`
   }
   const rel = isOutside(safe) ? 'noopener noreferrer nofollow' : undefined
-  return `<a${attributes({ class: name, href: safe, rel })}>${inner}</a>`
+  const label = isUnnamed(inner) ? safe.replace(/^https?:\/\//, '') : undefined
+  return `<a${attributes({ class: name, href: safe, rel, 'aria-label': label })}>${inner}</a>`
+}
+
+/** True for pictures without a description, and nothing else. */
+function isUnnamed(inner: string): boolean {
+  return (
+    inner.startsWith('<') &&
+    !/ alt="[^"]/.test(inner) &&
+    inner.replace(/<[^>]*>/g, '').trim() === ''
+  )
 }
 
 function renderTextNode({ leaves }: Text, { setting }: Rendering): string {

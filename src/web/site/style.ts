@@ -18,8 +18,8 @@ const frameStyle = `:root { color-scheme: light; ${light}
   --top: 3.6rem;
 }
 :root:has(.sections) { --top: 6.1rem; }
-@media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { color-scheme: dark; ${dark} } }
-:root[data-theme="dark"] { color-scheme: dark; ${dark} }
+@media screen and (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { color-scheme: dark; ${dark} } }
+@media screen { :root[data-theme="dark"] { color-scheme: dark; ${dark} } }
 ${resetRules}html { scroll-padding-top: calc(var(--top) + 1rem); -webkit-text-size-adjust: 100%; }
 body { margin: 0; background: var(--ground); color: var(--text); font: 1rem/1.7 var(--body); }
 a { color: var(--link); text-underline-offset: 0.18em; text-decoration-thickness: 0.06em; }
@@ -160,12 +160,11 @@ figure.code:hover .copy, .copy:focus-visible { opacity: 1; }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 @media print {
   @page { margin: 18mm 16mm; }
-  :root { color-scheme: light; ${light} }
   .top, .side, .outline, .headings, .neighbours, .about, .skip, .anchor, .copy, .palette { display: none !important; }
   .space { display: block; } .space > main { padding: 0; max-width: none; }
   body { font-size: 10.5pt; }
   a[href^="http"]::after { content: " (" attr(href) ")"; font-size: 0.85em; color: var(--quiet); }
-  h1, h2, h3, h4 { break-after: avoid; } figure, table, .hint { break-inside: avoid; }
+  h1, h2, h3, h4 { break-after: avoid; } 
 }
 `
 

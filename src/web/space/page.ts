@@ -73,7 +73,7 @@ function renderNoPages({ context, target }: View): Html {
   const into = target.changeRequest === undefined ? '' : `?into=${target.changeRequest.number}`
   return html`${renderEmpty(html`There are no pages here yet. <a class="button main" href="/s/${space.id}/~import${into}">Upload or import pages</a>`)}
 <p>Or from a terminal, in the folder of your documentation:</p>
-<pre><code>galley push --platform-url ${context.baseURL} --space ${space.id}</code></pre>
+<pre tabindex="0" role="group" aria-label="Command"><code>galley push --platform-url ${context.baseURL} --space ${space.id}</code></pre>
 <p>It needs an access token in <code>GALLEY_TOKEN</code>; <a href="/account/tokens">create one</a>.</p>`
 }
 

@@ -2,7 +2,7 @@
 
 /** Rules for reviews; colours by the names of the frame. */
 export const reviewStyle = `:root { --added-ground: #dcf5e5; --added-word: #a9e3bf; --removed-ground: #fde6e7; --removed-word: #f8bcc0; }
-@media (prefers-color-scheme: dark) { :root { --added-ground: #12301f; --added-word: #1f5a38; --removed-ground: #3a181c; --removed-word: #74282f; } }
+@media screen and (prefers-color-scheme: dark) { :root { --added-ground: #12301f; --added-word: #1f5a38; --removed-ground: #3a181c; --removed-word: #74282f; } }
 .review-head { padding: 0.9rem 1.5rem 0; border-bottom: 1px solid var(--line); background: var(--raised); }
 .review-head .subject { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; align-items: baseline; justify-content: space-between; }
 .review-title { margin: 0; font-size: 1.35rem; line-height: 1.3; overflow-wrap: anywhere; }

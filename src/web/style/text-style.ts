@@ -183,6 +183,11 @@ figure.diagram.drawn details { margin-top: 0.6rem; text-align: start; font-size:
   .tabs:not(.stacked), .tabs:not(.stacked) > details { display: block; }
   .tabs > details + details > summary { border-top: 1px solid var(--line); }
   .tabs > details > summary { break-after: avoid; }
-  pre { max-height: none; white-space: pre-wrap; }
+  pre { max-height: none; white-space: pre-wrap; overflow-wrap: anywhere; }
+  tr, .hint, .cards > *, figure:has(> img, > picture) { break-inside: avoid; }
+  .table { overflow: visible; background: none; }
+  .table table { min-width: 0; width: 100%; }
+  .table th, .table td { min-width: 3.6rem; overflow-wrap: anywhere; padding: 0.3rem 0.5rem; }
+  .table:has(th:nth-child(7)) :is(table, th, td) { font-size: 0.94em; min-width: 0; }
 }
 `

@@ -9,6 +9,7 @@ const files = {
   'README.md':
     '# Home\n\n{% tabs %}\n{% tab title="First" %}\nin the first\n{% endtab %}\n{% tab title="Second" %}\nin the second\n{% endtab %}\n{% endtabs %}\n\n## One\n\n## Two\n\n## Three\n',
   'use.md': '---\nicon: code\n---\n# Use\n\nwords\n\n```js\nconst a = 1\n```\n',
+  'wide.md': `# Wide\n\n|${' column |'.repeat(14)}\n|${'---|'.repeat(14)}\n|${' value_of_a_column |'.repeat(14)}\n`,
   'bare.md':
     '---\nlayout:\n  tableOfContents:\n    visible: false\n  outline:\n    visible: false\n---\n# Bare\n\nwords\n',
   'deep/README.md': '# Deep\n\nhere\n',
@@ -16,7 +17,7 @@ const files = {
   'deep/more/README.md': '# More\n\nhere\n',
   'deep/more/last.md': '# Last\n\nat the end\n',
   'SUMMARY.md':
-    '* [Home](README.md)\n* [Use](use.md)\n* [Bare](bare.md)\n* [Deep](deep/README.md)\n  * [Below](deep/below.md)\n  * [More](deep/more/README.md)\n    * [Last](deep/more/last.md)\n',
+    '* [Home](README.md)\n* [Use](use.md)\n* [Bare](bare.md)\n* [Wide](wide.md)\n* [Deep](deep/README.md)\n  * [Below](deep/below.md)\n  * [More](deep/more/README.md)\n    * [Last](deep/more/last.md)\n',
 }
 
 describe.skipIf(chromiumPath === undefined)('in Chromium', () => {
@@ -116,6 +117,23 @@ describe.skipIf(chromiumPath === undefined)('in Chromium', () => {
       const tops = boxes.map((box) => box?.y ?? 0)
       expect(tops).toEqual(tops.toSorted((a, b) => a - b))
       expect(new Set(tops).size).toBe(4)
+      await page.context().close()
+    }
+  })
+
+  it('prints dark words on white whatever the theme, and every column of a wide table', async () => {
+    for (const url of [`${site}/wide`, `${space}/wide`]) {
+      const page = await open(url, { colorScheme: 'dark', viewport: { width: 680, height: 900 } })
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      const colour = await page.evaluate(
+        "[getComputedStyle(document.body).backgroundColor, getComputedStyle(document.querySelector('main h1')).color]",
+      )
+      expect(colour).toEqual([
+        'rgb(255, 255, 255)',
+        expect.stringMatching(/^rgb\((?:[1-3]?\d, ){2}[1-3]?\d\)$/),
+      ])
+      const table = await page.locator('main table').boundingBox()
+      expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(680)
       await page.context().close()
     }
   })
