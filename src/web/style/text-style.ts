@@ -85,6 +85,7 @@ pre:focus-visible { outline-offset: -3px; }
 .hljs-literal, .hljs-number, .hljs-attr, .hljs-attribute, .hljs-symbol { color: var(--literal); }
 .hljs-string, .hljs-regexp, .hljs-addition { color: var(--string); }
 .hljs-comment, .hljs-doctag, .hljs-meta { color: var(--remark); }
+.line.marked :is(.hljs-comment, .hljs-doctag, .hljs-meta) { color: var(--text); }
 .hljs-variable, .hljs-template-variable { color: var(--variable); }
 .hljs-tag, .hljs-name { color: var(--green); }
 .hljs-deletion { color: var(--red); }
