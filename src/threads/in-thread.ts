@@ -9,6 +9,7 @@ import type { TaskName, tasks } from './tasks.ts'
 const timeoutsMs: Readonly<Record<TaskName, number>> = {
   document: 30_000,
   facts: 30_000,
+  sections: 30_000,
   merge: 30_000,
   pdf: 240_000,
 }

@@ -1,4 +1,5 @@
 // What threads do. Each task gets and gives plain values, and loads what it needs when it is first asked.
+import type { PlacedSection } from '../content/anchors/sections.ts'
 import type { ContentRef, JSONDocument } from '../content/document/document.ts'
 import type { PageFacts } from '../content/markdown/page-facts.ts'
 import type { MergedText, TextMerge } from '../content/merge/text.ts'
@@ -36,6 +37,14 @@ export const tasks = {
     return texts.map((text) => ({ ...readFacts(text, layout) }))
   },
 
+  async sections({ text, layout }: SectionsQuestion): Promise<PlacedSection[]> {
+    const [{ readFacts }, { placeSections }] = await Promise.all([
+      import('../content/facts/facts.ts'),
+      import('../content/anchors/sections.ts'),
+    ])
+    return placeSections(text, layout, readFacts(text, layout))
+  },
+
   async merge(merge: TextMerge): Promise<MergedText> {
     const { mergeText } = await import('../content/merge/text.ts')
     return mergeText(merge)
@@ -45,6 +54,12 @@ export const tasks = {
     const { writePDF } = await import('../pdf/write.ts')
     return writePDF(job, fontFolder)
   },
+}
+
+/** A page whose sections are searched. */
+export interface SectionsQuestion {
+  readonly text: string
+  readonly layout: LayoutName
 }
 
 /** A PDF to write. */

@@ -59,6 +59,35 @@ export function readSections(source: string, layout: LayoutName, facts: PageFact
   }
 }
 
+/** A section with its place. What stands before the first heading has neither id nor anchor. */
+export interface PlacedSection extends Section {
+  readonly id?: string
+  readonly anchor?: string
+}
+
+/** Characters of a page that are searched: five times the longest page people write. */
+export const searchedMax = 400_000
+
+/**
+ * The sections of a page with their places, as many as are searched.
+ *
+ * @param facts - of the same source and layout
+ */
+export function placeSections(
+  source: string,
+  layout: LayoutName,
+  facts: PageFacts,
+): PlacedSection[] {
+  const places = placeHeadings(facts, layout)
+  let room = searchedMax
+  return readSections(source, layout, facts).flatMap((section) => {
+    const text = section.text.slice(0, room)
+    const isLeft = room > 0
+    room -= section.title.length + section.text.length
+    return isLeft ? [{ ...section, ...places[section.heading], text }] : []
+  })
+}
+
 /** Lines from `{% if %}` to its `{% endif %}`, both included; without one, to the end. By index. */
 function findConditionalLines(lines: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>()
@@ -108,4 +137,4 @@ export function placeHeadings(facts: PageFacts, layout: LayoutName): SectionPlac
 }
 
 /** Kept with an index: one of another version is made anew. Raised with every change of the texts. */
-export const sectionsVersion = 4
+export const sectionsVersion = 5

@@ -7,6 +7,7 @@ import { type HtmlFacts, readHtml } from '../markdown/html.ts'
 import { readOutlineByReference } from '../markdown/markdown.ts'
 import type { Outline, OutlineReader } from '../markdown/outline.ts'
 import type { Heading, LinkKind, LinkUse, PageFacts } from '../markdown/page-facts.ts'
+import { takeSteps } from '../markdown/parse-cost.ts'
 import { scanOutline } from '../scan/scan.ts'
 import { ownText } from '../text/detach-text.ts'
 import type { LayoutName } from '../text/layout-name.ts'
@@ -210,10 +211,14 @@ function frontMatterOf(
   const { line } = places
   let parsed: ParsedFrontMatter | undefined
   return () => {
+    if (parsed === undefined) takeSteps(value.length * stepsOfMatter)
     parsed ??= parseFrontMatter({ kind, value, start }, line)
     return parsed
   }
 }
+
+/** Per character of front matter, which the parser of YAML takes in some 2 µs. */
+const stepsOfMatter = 40
 
 function addSaidByMarks(facts: Draft, marks: readonly Mark[]): void {
   const templates = new Set<string>()

@@ -146,7 +146,10 @@ function startWalk(
         if (scope.once === true) anchors.rememberPassing(page.path, found)
         else anchors.remember(page.path, found)
         site.learning?.meet(page, found)
-        take(page.path, found.links)
+        for (let from = 0; from < found.links.length; from += linksAtOnce) {
+          if (from > 0) await source.pause?.()
+          take(page.path, found.links.slice(from, from + linksAtOnce))
+        }
         if (found.isDoubtful) warnings.push(...(await findPageWarnings(page, found, source)))
       }
     },

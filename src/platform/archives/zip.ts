@@ -162,12 +162,17 @@ export async function unpackChecked(
 const inflate = promisify(inflateRaw)
 /** What is no larger is unpacked at once: to have another thread do it takes longer than doing it. */
 const smallBytesMax = 128 * 1024
+const pieceBytesMax = 16 * 2 ** 20
 
 async function unpack(path: string, packed: Uint8Array, size: number): Promise<Uint8Array> {
   try {
     const maxOutputLength = Math.max(size, 1)
     // Of its own, since the thread reads it while whoever has the bytes goes on.
-    if (size > smallBytesMax) return await inflate(Buffer.from(packed), { maxOutputLength })
+    if (size > smallBytesMax) {
+      // In few pieces: thousands of small ones are put together by the loop that answers.
+      const chunkSize = Math.min(size, pieceBytesMax) + 64
+      return await inflate(Buffer.from(packed), { maxOutputLength, chunkSize })
+    }
     return inflateRawSync(packed, { maxOutputLength, chunkSize: size + 64 })
   } catch (error) {
     throw refuseArchive(`"${path}" cannot be unpacked to the ${size} bytes it states`, error)

@@ -35,20 +35,30 @@ export async function findLeftLinks(
   const renames = await revisions.renames(base, head)
   const moved = new Map([...renames].map(([after, before]) => [before, after]))
   const found: LeftLinks[] = []
+  const broken = new Map<string, readonly CheckedLink[]>()
   for (const change of changes) {
     const path = change.before?.git.path
     if (path === undefined || path === change.after?.git.path) continue
     // A heading that never was is nothing this change took away.
-    const before = was.to(path).filter(({ status }) => status !== 'broken')
-    const left = new Set(before.slice(0, linksMax).flatMap((link) => findLeft(link)))
+    const before = (await was.to(path)).filter(({ status }) => status !== 'broken')
+    const left = new Set<CheckedLink>()
+    for (const link of before.slice(0, linksMax)) {
+      for (const one of await findLeft(link)) left.add(one)
+    }
     found.push({ change, before: before.length, left: unique([...left]) })
   }
   return found
 
-  function findLeft({ path, use }: CheckedLink): readonly CheckedLink[] {
-    return is
-      .from(moved.get(path) ?? path)
-      .filter((link) => link.status === 'broken' && link.use.url === use.url)
+  async function findLeft({ path, use }: CheckedLink): Promise<readonly CheckedLink[]> {
+    return (await brokenOf(moved.get(path) ?? path)).filter((link) => link.use.url === use.url)
+  }
+
+  /** Broken links of a file. A page may lead to another a thousand times. */
+  async function brokenOf(path: string): Promise<readonly CheckedLink[]> {
+    const known =
+      broken.get(path) ?? (await is.from(path)).filter((link) => link.status === 'broken')
+    broken.set(path, known)
+    return known
   }
 }
 

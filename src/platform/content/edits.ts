@@ -138,9 +138,12 @@ async function followRenames({
   const renames = new Map([...editor.renames].map(([to, from]) => [from, to]))
   const links = await context.revisions.links(current)
   const pages = new Set(site.pages.map(({ path }) => path))
-  const linking = [...renames.keys()].flatMap((renamed) =>
-    links.to(renamed).flatMap(({ path, resolution }) => (resolution.kind === 'page' ? [path] : [])),
-  )
+  const linking: string[] = []
+  for (const renamed of renames.keys()) {
+    for (const { path, resolution } of await links.to(renamed)) {
+      if (resolution.kind === 'page') linking.push(path)
+    }
+  }
   const written = [...editor.changed.keys()].map((path) => editor.renames.get(path) ?? path)
   const paths = new Set([...linking, ...written].filter((path) => pages.has(path)))
   const texts = await readTexts(context, start, [...paths])

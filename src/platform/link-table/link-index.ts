@@ -15,9 +15,9 @@ import {
 } from '../../content/links/unjudged.ts'
 import type { Resolution, Site, Warning } from '../../content/site/layout.ts'
 import { compareBytes } from '../../content/trees/byte-order.ts'
-import type { Link } from '../../contract/index.ts'
 import { createPause } from '../processes/pause.ts'
 import { countByGroup, countLinks, type LinkCounts } from './link-counts.ts'
+import { type LinkGroup, relationOf } from './link-groups.ts'
 import {
   buildLinkTable,
   keyOf,
@@ -26,17 +26,6 @@ import {
   type TableInput,
   type TableLink,
 } from './link-table.ts'
-
-/** Uses of one target that are alike for the reader of a list. */
-export interface LinkGroup {
-  /** Unique in its list, which is in byte order of it. */
-  readonly key: string
-  readonly target: string
-  readonly status: Link['status']
-  readonly relation: Link['relation']
-  /** In order of path, line, column. */
-  readonly links: readonly CheckedLink[]
-}
 
 /**
  * Links of a revision as they are kept: a table, or a table and what a change made other in it.
@@ -190,30 +179,33 @@ export class LinkIndex {
   }
 
   /** Links that stand in a file. */
-  from(path: string | undefined): readonly CheckedLink[] {
+  async from(path: string | undefined): Promise<readonly CheckedLink[]> {
     if (path === undefined) return []
     const { table, over } = this.#kept
     const holder = over?.paths.has(path) ? over.table : table
     const [from, to] = holder.rangeOf(path)
-    return Array.from({ length: to - from }, (_, at) => this.#show(holder.link(from + at)))
+    return this.#show(Array.from({ length: to - from }, (_, at) => holder.link(from + at)))
   }
 
   /** Links that lead to a page or file, whether the heading they name is there or not. */
-  to(path: string | undefined): readonly CheckedLink[] {
+  async to(path: string | undefined): Promise<readonly CheckedLink[]> {
     if (path === undefined) return []
     const collect = (table: LinkTable) => {
       const links = [...table.groupsAt(path)].flatMap((group) => [...table.linksOfGroup(group)])
       return links.sort((a, b) => a - b)
     }
-    return this.#showAll(collect).filter(({ resolution }) => pathLedTo(resolution) === path)
+    const links = await this.#showAll(collect)
+    return links.filter(({ resolution }) => pathLedTo(resolution) === path)
   }
 
   /** Broken links, of some files or of all, in order. */
-  broken(paths?: ReadonlySet<string>): readonly CheckedLink[] {
+  async broken(paths?: ReadonlySet<string>): Promise<readonly CheckedLink[]> {
     if (paths !== undefined) {
-      return [...paths]
-        .sort(compareBytes)
-        .flatMap((path) => this.from(path).filter(({ status }) => status === 'broken'))
+      const broken: CheckedLink[] = []
+      for (const path of [...paths].sort(compareBytes)) {
+        for (const link of await this.from(path)) if (link.status === 'broken') broken.push(link)
+      }
+      return broken
     }
     return this.#showAll((table) => {
       const links: number[] = []
@@ -229,8 +221,10 @@ export class LinkIndex {
    *
    * @param isThere - whether a repository path is that of a file
    */
-  countUnjudged(isThere: (path: string) => boolean): ReadonlyMap<UnjudgedReason, number> {
-    const doubtful = this.#showAll((table) => {
+  async countUnjudged(
+    isThere: (path: string) => boolean,
+  ): Promise<ReadonlyMap<UnjudgedReason, number>> {
+    const doubtful = await this.#showAll((table) => {
       const links: number[] = []
       for (let group = 0; group < table.groupCount; group++) {
         if (table.statusOf(group) !== 'ok') continue
@@ -249,7 +243,7 @@ export class LinkIndex {
   }
 
   /** Every link, in order of path, line, column. */
-  all(): readonly CheckedLink[] {
+  all(): Promise<readonly CheckedLink[]> {
     return this.#showAll((table) => Array.from({ length: table.size }, (_, link) => link))
   }
 
@@ -284,22 +278,22 @@ export class LinkIndex {
   }
 
   /** The group of a key; undefined when there is none. */
-  findGroup(key: string): LinkGroup | undefined {
+  async findGroup(key: string): Promise<LinkGroup | undefined> {
     const { table, over } = this.#kept
     for (const holder of over === undefined ? [table] : [table, over.table]) {
       const group = holder.findGroup(key)
       if (group === undefined) continue
-      const shown = this.group({ table: holder, group })
+      const shown = await this.group({ table: holder, group })
       return shown.links.length === 0 ? undefined : shown
     }
     return undefined
   }
 
   /** A group with its links. */
-  group({ table, group }: GroupPlace): LinkGroup {
+  async group({ table, group }: GroupPlace): Promise<LinkGroup> {
     const head = table.group(group)
     const key = keyOf(head)
-    const links = this.#showAll((holder) => {
+    const links = await this.#showAll((holder) => {
       const at = holder === table ? group : holder.findGroup(key)
       return at === undefined ? [] : [...holder.linksOfGroup(at)]
     })
@@ -315,16 +309,27 @@ export class LinkIndex {
     })
   }
 
-  #showAll(collect: (table: LinkTable) => readonly number[]): readonly CheckedLink[] {
+  #showAll(collect: (table: LinkTable) => readonly number[]): Promise<readonly CheckedLink[]> {
     const { table, over } = this.#kept
     const base = collect(table).map((link) => table.link(link))
-    if (over === undefined) return base.map((link) => this.#show(link))
+    if (over === undefined) return this.#show(base)
     const rest = base.filter(({ path }) => !over.paths.has(path))
     const own = collect(over.table).map((link) => over.table.link(link))
-    return [...mergeByPath(rest, own)].map((link) => this.#show(link))
+    return this.#show([...mergeByPath(rest, own)])
   }
 
-  #show({ path, use, group: { target, status } }: TableLink): CheckedLink {
+  /** A link takes some 15 µs: others have their turn between many. */
+  async #show(links: readonly TableLink[]): Promise<readonly CheckedLink[]> {
+    const pause = createPause()
+    const shown: CheckedLink[] = []
+    for (const [at, link] of links.entries()) {
+      if (at % linksAtOnce === linksAtOnce - 1) await pause()
+      shown.push(this.#showOne(link))
+    }
+    return shown
+  }
+
+  #showOne({ path, use, group: { target, status } }: TableLink): CheckedLink {
     const { site, appURL } = this.#places
     const found = site.resolve(path, use)
     const resolution = isApp(found, use.url, appURL) ? ({ kind: 'in-app' } as const) : found
@@ -334,6 +339,8 @@ export class LinkIndex {
     return { path, use, resolution, status, target, reason }
   }
 }
+
+const linksAtOnce = 128
 
 /** A group in the table that names it. */
 export interface GroupPlace {
@@ -362,29 +369,4 @@ function* inputsOf(links: Iterable<CheckedLink>, appURL: string): Generator<Tabl
 /** No path is empty, so what leads nowhere is found by none. */
 function pathLedTo(resolution: Resolution): string {
   return resolution.kind === 'page' || resolution.kind === 'file' ? resolution.path : '\0'
-}
-
-/** One group for each target, status and relation. */
-export function groupLinks(links: readonly CheckedLink[]): LinkGroup[] {
-  const groups = Map.groupBy(links, (link) => keyOf(headOf(link)))
-  return [...groups]
-    .flatMap(([key, members]): LinkGroup[] => {
-      const [first] = members
-      return first === undefined ? [] : [{ key, ...headOf(first), links: members }]
-    })
-    .sort((a, b) => compareBytes(a.key, b.key))
-}
-
-function headOf(link: CheckedLink) {
-  return { target: link.target, status: link.status, relation: relationOf(link) }
-}
-
-// Open point B: what a page takes in, it depends on.
-function relationOf({ use }: CheckedLink): Link['relation'] {
-  return use.kind === 'include' || use.kind === 'openapi' ? 'dependsOn' : 'reference'
-}
-
-/** The same use in two checks of one revision. */
-export function placeOf({ path, use }: CheckedLink): string {
-  return `${path}\0${use.line}\0${use.column}\0${use.url}`
 }

@@ -10,7 +10,7 @@ import { filesOf } from '../../content/trees/tree.ts'
 import type { File, Link, LinkProblem, Location } from '../../contract/index.ts'
 import { contentURL, presentFiles, presentPageAlone } from '../content/present-content.ts'
 import type { Context } from '../context/context.ts'
-import { type LinkGroup, placeOf } from '../link-table/link-index.ts'
+import { type LinkGroup, placeOf } from '../link-table/link-groups.ts'
 import type { LoadedRevision } from '../revisions/revisions.ts'
 import { type ContentTarget, type Placed, presentPlaced } from '../targets/content-target.ts'
 

@@ -10,13 +10,8 @@ import type { LinkList, List, Location } from '../../contract/index.ts'
 import type { Context, Handlers } from '../context/context.ts'
 import { type ListName, type PagingQuery, pageItems } from '../context/lists.ts'
 import type { LinkCounts } from '../link-table/link-counts.ts'
-import {
-  groupLinks,
-  keyOfPlace,
-  type LinkGroup,
-  type LinkIndex,
-  placeOf,
-} from '../link-table/link-index.ts'
+import { groupLinks, type LinkGroup, placeOf } from '../link-table/link-groups.ts'
+import { keyOfPlace, type LinkIndex } from '../link-table/link-index.ts'
 import { baseRevisionId } from '../revisions/change-request-rules.ts'
 import { parseReading } from '../revisions/revision-rows.ts'
 import type { LoadedRevision } from '../revisions/revisions.ts'
@@ -56,7 +51,7 @@ export const links: Handlers<
       return listLinks(context, target, {
         list,
         query,
-        scope: scopeOf(await context.revisions.links(target.revision), page),
+        scope: await scopeOf(await context.revisions.links(target.revision), page),
       })
     }
   },
@@ -98,7 +93,7 @@ export const links: Handlers<
     return async ({ query }) => {
       const { fixed: _, ...change } = await readChange(context, target)
       const list = ['page-links', target.changeRequest.id, page.id]
-      const scope = scopeOf(change.index, page)
+      const scope = await scopeOf(change.index, page)
       return listLinks(context, target, { list, query, scope, change })
     }
   },
@@ -126,9 +121,11 @@ function pathOf(page: PageNode): string | undefined {
 interface LinkScope {
   readonly counts: LinkCounts
   /** Pages of the list of groups of a status; without one, of all. */
-  page(list: ListName, query: LinkQuery): ReturnType<typeof pageItems<LinkGroup, LinkGroup>>
-  findGroup(key: string): LinkGroup | undefined
+  page(list: ListName, query: LinkQuery): Promise<LinkPage>
+  findGroup(key: string): Promise<LinkGroup | undefined>
 }
+
+type LinkPage = ReturnType<typeof pageItems<LinkGroup, LinkGroup>>
 
 type LinkQuery = PagingQuery & { readonly status?: string | undefined }
 
@@ -136,17 +133,21 @@ function scopeOfAll(index: LinkIndex): LinkScope {
   return {
     counts: index.counts,
     findGroup: (key) => index.findGroup(key),
-    page: (list, query) =>
-      pageItems(list, query, {
+    async page(list, query) {
+      const { items, ...page } = pageItems(list, query, {
         items: index.listGroups(query.status),
         keyOf: keyOfPlace,
-        present: (place) => index.group(place),
-      }),
+        present: (place) => place,
+      })
+      const groups: LinkGroup[] = []
+      for (const place of items) groups.push(await index.group(place))
+      return { ...page, items: groups }
+    },
   }
 }
 
-function scopeOf(index: LinkIndex, page: PageNode): LinkScope {
-  const all = index.from(pathOf(page))
+async function scopeOf(index: LinkIndex, page: PageNode): Promise<LinkScope> {
+  const all = await index.from(pathOf(page))
   const groups = groupLinks(all)
   return {
     counts: {
@@ -155,12 +156,12 @@ function scopeOf(index: LinkIndex, page: PageNode): LinkScope {
       uses: all.length,
       brokenUses: all.filter(({ status }) => status === 'broken').length,
     },
-    findGroup: (key) => groups.find((group) => group.key === key),
-    page: (list, query) => pageGroups(list, query, groups),
+    findGroup: (key) => Promise.resolve(groups.find((group) => group.key === key)),
+    page: (list, query) => Promise.resolve(pageGroups(list, query, groups)),
   }
 }
 
-function pageGroups(list: ListName, query: LinkQuery, groups: readonly LinkGroup[]) {
+function pageGroups(list: ListName, query: LinkQuery, groups: readonly LinkGroup[]): LinkPage {
   return pageItems(list, query, {
     items: groups.filter(({ status }) => query.status === undefined || status === query.status),
     keyOf: ({ key }) => key,
@@ -215,8 +216,8 @@ async function listLinks(
   question: LinkQuestion,
 ): Promise<LinkList> {
   const { list, query, scope, change, only } = question
-  const fresh = change === undefined ? [] : findNewGroups(scope, change)
-  const page = pageByPlaces(query, (limited) =>
+  const fresh = change === undefined ? [] : await findNewGroups(scope, change)
+  const page = await pageByPlaces(query, async (limited) =>
     only === 'fixed'
       ? pageGroups(list, limited, groupLinks(change?.fixed ?? []))
       : only === 'new'
@@ -240,11 +241,11 @@ async function listLinks(
 }
 
 /** A page of targets; it ends before its limit where they have more places than one answer lists. */
-function pageByPlaces(
+async function pageByPlaces(
   query: LinkQuery,
-  page: (query: LinkQuery) => ReturnType<LinkScope['page']>,
-): ReturnType<LinkScope['page']> {
-  const whole = page(query)
+  page: (query: LinkQuery) => Promise<LinkPage>,
+): Promise<LinkPage> {
+  const whole = await page(query)
   let places = 0
   const fitting = whole.items.findIndex((group) => {
     places += Math.min(group.links.length, placesOfTargetMax)
@@ -254,12 +255,17 @@ function pageByPlaces(
 }
 
 /** Groups of a scope with the uses a change request broke, in byte order of their keys. */
-function findNewGroups(scope: LinkScope, { broken, newPlaces }: LinkChange): readonly LinkGroup[] {
-  return groupLinks(broken).flatMap(({ key }) => {
-    const group = scope.findGroup(key)
+async function findNewGroups(
+  scope: LinkScope,
+  { broken, newPlaces }: LinkChange,
+): Promise<readonly LinkGroup[]> {
+  const groups: LinkGroup[] = []
+  for (const { key } of groupLinks(broken)) {
+    const group = await scope.findGroup(key)
     const fresh = group?.links.filter((link) => newPlaces.has(placeOf(link))) ?? []
-    return group === undefined || fresh.length === 0 ? [] : [{ ...group, links: fresh }]
-  })
+    if (group !== undefined && fresh.length > 0) groups.push({ ...group, links: fresh })
+  }
+  return groups
 }
 
 function withRevision({ found }: ContentTarget, revision: LoadedRevision): ContentTarget {
@@ -306,7 +312,7 @@ async function presentReading(
     links: index.counts.uses,
   })
   const { byPath } = filesOf(tree)
-  const unjudged = index.countUnjudged((path) => byPath.has(path))
+  const unjudged = await index.countUnjudged((path) => byPath.has(path))
   const before = (base.stored ?? base.content).tree
   const changed = new Set(diffTrees(before, tree).map(({ path }) => path))
   const ofPages = index.warnings.filter(({ path }) => changed.has(path)).slice(0, pageWarningsMax)
@@ -351,7 +357,7 @@ async function listBacklinks(
   const index = await context.revisions.links(target.revision)
   const list = ['backlinks', target.changeRequest?.id ?? target.found.space.id, id]
   const page = pageItems(list, query, {
-    items: numberPlaces(index.to(path)),
+    items: numberPlaces(await index.to(path)),
     keyOf: ({ key }) => key,
     present: ({ link }) => link,
   })

@@ -1,4 +1,5 @@
 // What a PDF is made of: pages of one revision with their texts, links, pictures and included texts.
+
 import type { ContentRef } from '../../content/document/document.ts'
 import type { PageFacts } from '../../content/markdown/page-facts.ts'
 import type { GitPlace, PageNode } from '../../content/revisions/page-tree.ts'
@@ -11,6 +12,7 @@ import { fileURL } from '../content/downloads.ts'
 import { contentURL } from '../content/present-content.ts'
 import type { Context } from '../context/context.ts'
 import { readBlobs, readSizes } from '../objects/objects.ts'
+import { createPause } from '../processes/pause.ts'
 import type { ContentTarget } from '../targets/content-target.ts'
 
 /** Which part of a content a PDF is of. */
@@ -127,6 +129,7 @@ class Collector {
   readonly #contents: Contents
   readonly #files = new Map<string, { readonly file: FileNode; isShown: boolean }>()
   readonly #filesByPath: ReadonlyMap<string, FileNode>
+  readonly #pause = createPause()
 
   constructor(context: Context, target: ContentTarget, contents: Contents) {
     this.#context = context
@@ -222,20 +225,22 @@ class Collector {
       source.readTexts(entries),
       source.readFacts(entries, layout),
     ])
-    return new Map(
-      places.flatMap(({ oid, path }) => {
-        const text = texts.get(oid)
-        if (text === undefined) return []
-        return [[path, { source: text, links: this.#resolve(path, facts.get(oid)) }] as const]
-      }),
-    )
+    const read = new Map<string, PDFText>()
+    for (const { oid, path } of places) {
+      const text = texts.get(oid)
+      if (text === undefined) continue
+      read.set(path, { source: text, links: await this.#resolve(path, facts.get(oid)) })
+    }
+    return read
   }
 
   /** Where the links of a text lead, by how they are written. */
-  #resolve(path: string, facts: PageFacts | undefined): Record<string, ContentRef> {
+  async #resolve(path: string, facts: PageFacts | undefined): Promise<Record<string, ContentRef>> {
     const { site } = this.#target.revision.content
     const links: Record<string, ContentRef> = {}
     for (const { kind, url } of facts?.links ?? []) {
+      if (Object.hasOwn(links, linkKey(kind, url))) continue
+      await this.#pause()
       const ref = this.#refOf(site.resolve(path, { kind, url }), isPicture(kind))
       if (ref === undefined) continue
       links[linkKey(kind, url)] = ref

@@ -72,7 +72,9 @@ export function createChangedLinks<LoadedRevision extends Loaded>(
     const { site } = head.content
     const index = new LinkIndex(await findLinks(head, base), { site, appURL })
     const known =
-      changed === undefined ? index.all() : [...changed].flatMap((path) => index.from(path))
+      changed === undefined
+        ? await index.all()
+        : (await Promise.all([...changed].map((path) => index.from(path)))).flat()
     const revision = await remember(base, head)
     const paths = findRemembering(known, revision)
     if (paths.size === 0) return { paths, links: [], warnings: [] }
@@ -89,7 +91,7 @@ export function createChangedLinks<LoadedRevision extends Loaded>(
     const paths = await findChangedPaths(base, head)
     const was = new LinkIndex(await findLinks(base), { site: base.content.site, appURL })
     const now = await findAll(base, head)
-    return compareLinks(was.broken(paths), now.broken(paths), await renames(base, head))
+    return compareLinks(await was.broken(paths), await now.broken(paths), await renames(base, head))
   }
 
   async function findChangedPaths(

@@ -1,9 +1,8 @@
 // Sections of pages as searches need them: read once, kept in the store by oid, and in memory while used.
 
 import {
-  placeHeadings,
-  readSections,
-  type Section,
+  type PlacedSection,
+  placeSections,
   sectionsVersion,
 } from '../../content/anchors/sections.ts'
 import { factsVersion } from '../../content/facts/facts.ts'
@@ -15,16 +14,12 @@ import type { FileEntry } from '../../content/trees/file-entry.ts'
 import type { Database } from '../../store/database/tables.ts'
 import type { Store } from '../../store/engines/store.ts'
 import { type Derivation, insertDerived, readDerived } from '../../store/objects/objects.ts'
+import { hasThreads, inThread } from '../../threads/in-thread.ts'
 import { splitBySize } from '../objects/text-batches.ts'
 import { Cache } from '../processes/cache.ts'
 import { shareOfMemory } from '../processes/memory-share.ts'
 import { createPause } from '../processes/pause.ts'
-
-/** A section with its place. What stands before the first heading has neither id nor anchor. */
-export interface PlacedSection extends Section {
-  readonly id?: string
-  readonly anchor?: string
-}
+import { unlessTooMuch } from '../threads/document-reader.ts'
 
 export type SearchedSection = PlacedSection & FoldedSection
 
@@ -47,6 +42,9 @@ export interface Sections {
     derived: ReadonlyMap<string, readonly PlacedSection[]>,
   ): Promise<void>
 }
+
+/** Characters of a page whose sections are read at once, in up to some 20 ms. */
+const atOnceMax = 50_000
 
 /** Characters kept in memory: those of some thousand pages. */
 const charactersMax = shareOfMemory(16_000_000)
@@ -93,17 +91,17 @@ export function createSections(store: Store, source: Source): Sections {
     const texts = await source.readTexts(files)
     const facts = await source.readFacts(files, layout)
     const pause = createPause()
+    const isShared = store.isDurable && hasThreads()
     for (const { oid } of files) {
       await pause()
       const text = texts.get(oid)
       const known = facts.get(oid)
       if (text === undefined || known === undefined) continue
-      const places = placeHeadings(known, layout)
-      const sections = readSections(text, layout, known)
-      derived.set(
-        oid,
-        sections.map((section) => ({ ...section, ...places[section.heading] })),
-      )
+      const isAside = isShared && text.length > atOnceMax && known.isUnread !== true
+      const sections = isAside
+        ? await unlessTooMuch(inThread('sections', { text, layout }))
+        : placeSections(text, layout, known)
+      derived.set(oid, sections ?? [])
     }
   }
 

@@ -3,7 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { anchorRules, collectAnchors } from '../../../src/content/anchors/anchors.ts'
-import { placeHeadings, readSections } from '../../../src/content/anchors/sections.ts'
+import {
+  placeHeadings,
+  placeSections,
+  readSections,
+  searchedMax,
+} from '../../../src/content/anchors/sections.ts'
 import { readDocument } from '../../../src/content/document/read/reader.ts'
 import { readFacts } from '../../../src/content/facts/facts.ts'
 import type { LayoutName } from '../../../src/content/text/layout-name.ts'
@@ -114,5 +119,19 @@ describe('what stands inside of conditions', () => {
   it.each(cases)('%s', (_title, source, texts) => {
     const found = readSections(source, 'gitbook', readFacts(source, 'gitbook'))
     expect(found.map(({ text }) => text)).toEqual(texts)
+  })
+})
+
+describe('placeSections', () => {
+  it('places sections, and ends where a page is longer than is searched', () => {
+    const part = `# Title\n\n${'word '.repeat(1000)}\n\n`
+    const count = Math.ceil(searchedMax / 5000) + 3
+    const text = part.repeat(count)
+    const sections = placeSections(text, 'plain', readFacts(text, 'plain'))
+    const length = sections.reduce((sum, each) => sum + each.title.length + each.text.length, 0)
+    expect(sections.length).toBeLessThan(count)
+    expect(length).toBeGreaterThan(searchedMax - 10)
+    expect(length).toBeLessThan(searchedMax + 10)
+    expect(sections[1]).toMatchObject({ heading: 1, anchor: 'title-1' })
   })
 })

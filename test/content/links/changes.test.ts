@@ -487,9 +487,9 @@ async function findBoth(
   if (carried !== undefined) {
     const place = { site: head.site, appURL }
     const changed = new LinkIndex(changeLinks(kept, carried, { appURL }), place)
-    expect(changed.all()).toEqual(now)
+    expect(await changed.all()).toEqual(now)
     const fresh = new LinkIndex(keepLinks(now, appURL), place)
-    expect(describeLinks(changed, now)).toEqual(describeLinks(fresh, now))
+    expect(await describeLinks(changed, now)).toEqual(await describeLinks(fresh, now))
   }
   const remembered = await checkLinks(rememberBase(head, base, renames), source)
   return [quick, compareLinks(was, remembered, renames)]

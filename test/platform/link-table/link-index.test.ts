@@ -4,12 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { CheckedLink } from '../../../src/content/links/links.ts'
 import { createMentionSearch } from '../../../src/content/links/mentions.ts'
 import { compareBytes } from '../../../src/content/trees/byte-order.ts'
-import {
-  changeLinks,
-  groupLinks,
-  keepLinks,
-  LinkIndex,
-} from '../../../src/platform/link-table/link-index.ts'
+import { groupLinks } from '../../../src/platform/link-table/link-groups.ts'
+import { changeLinks, keepLinks, LinkIndex } from '../../../src/platform/link-table/link-index.ts'
 import { describeLinks } from '../../link-descriptions.ts'
 
 const appURL = 'https://app.example/'
@@ -73,16 +69,17 @@ function setAppsApart(links: readonly CheckedLink[]): CheckedLink[] {
 }
 
 describe('LinkIndex', () => {
-  it('answers as the list of all links does', () => {
-    fc.assert(
-      fc.property(files, (known) => {
+  it('answers as the list of all links does', async () => {
+    await fc.assert(
+      fc.asyncProperty(files, async (known) => {
         const links = listLinks(known)
         const shown = setAppsApart(links)
         const index = new LinkIndex(keepLinks(links, appURL), { site, appURL })
-        expect(index.all()).toEqual(shown)
-        expect(index.listGroups().map((place) => index.group(place))).toEqual(groupLinks(shown))
+        expect(await index.all()).toEqual(shown)
+        const groups = await Promise.all(index.listGroups().map((place) => index.group(place)))
+        expect(groups).toEqual(groupLinks(shown))
         const broken = shown.filter(({ status }) => status === 'broken')
-        expect(index.broken()).toEqual(broken)
+        expect(await index.broken()).toEqual(broken)
         expect(index.counts).toEqual({
           groups: groupLinks(shown).length,
           brokenGroups: groupLinks(broken).length,
@@ -90,8 +87,8 @@ describe('LinkIndex', () => {
           brokenUses: broken.length,
         })
         for (const path of [...paths, ...targets, 'x']) {
-          expect(index.from(path)).toEqual(shown.filter((one) => one.path === path))
-          expect(index.to(path)).toEqual(
+          expect(await index.from(path)).toEqual(shown.filter((one) => one.path === path))
+          expect(await index.to(path)).toEqual(
             shown.filter(
               ({ resolution }) => resolution.kind === 'page' && resolution.path === path,
             ),
@@ -122,9 +119,9 @@ describe('LinkIndex', () => {
     expect(ask('b.md', true)).toEqual(['#', '#b', '#top', ...ask('b.md', false)])
   })
 
-  it('equals one made anew, after any number of changes', () => {
-    fc.assert(
-      fc.property(files, fc.array(files, { maxLength: 20 }), (start, steps) => {
+  it('equals one made anew, after any number of changes', async () => {
+    await fc.assert(
+      fc.asyncProperty(files, fc.array(files, { maxLength: 20 }), async (start, steps) => {
         const known = new Map(start)
         let kept = keepLinks(listLinks(known), appURL)
         for (const step of steps) {
@@ -138,7 +135,8 @@ describe('LinkIndex', () => {
         const all = listLinks(known)
         const place = { site, appURL }
         const fresh = new LinkIndex(keepLinks(all, appURL), place)
-        expect(describeLinks(new LinkIndex(kept, place), all)).toEqual(describeLinks(fresh, all))
+        const changed = await describeLinks(new LinkIndex(kept, place), all)
+        expect(changed).toEqual(await describeLinks(fresh, all))
       }),
       { numRuns: Number(process.env['RUNS'] ?? 300), seed: 20261121 },
     )

@@ -170,8 +170,8 @@ describe('createRevisions', () => {
               if (way % 3 !== 1) {
                 const near = way % 2 === 0 ? undefined : last
                 const links = await revisions.links(loaded, near)
-                expect(describeLinks(links, alone.links)).toEqual(
-                  describeLinks(alone.index, alone.links),
+                expect(await describeLinks(links, alone.links)).toEqual(
+                  await describeLinks(alone.index, alone.links),
                 )
               }
               last = loaded
