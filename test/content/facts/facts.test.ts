@@ -247,17 +247,17 @@ describe('readFacts in the dialects of other layouts', () => {
     [
       'docusaurus',
       'finds the import of a page',
-      "import A from '../_a.mdx'\nimport B from '@theme/B'\n\n[a](b)",
+      "import A from './_a.mdx'\nimport B from '@theme/B'\n\n[a](b)",
       ['1:1 include ./_a.mdx', '4:1 link b'],
     ],
     [
       'docusaurus',
       'finds an import with a backslash',
-      "import A from '../\\_a.mdx'",
+      "import A from './\\_a.mdx'",
       ['1:1 include ./_a.mdx'],
     ],
     ['docusaurus', 'takes the page of a package for no include', "import A from '@x/a.md'", []],
-    ['docusaurus', 'leaves an import in code alone', "```js\nimport A from '../a.md'\n```", []],
+    ['docusaurus', 'leaves an import in code alone', "```js\nimport A from './a.md'\n```", []],
     [
       'docusaurus',
       'finds a required image',
@@ -416,7 +416,7 @@ describe('readFacts in the dialects of other layouts', () => {
     const tabs = "import Tabs from '@theme/Tabs'\n\n<Tabs />\n"
     expect(readFacts(tabs, 'docusaurus').openEnded).toBeUndefined()
     expect(readFacts('{{< list-children >}}', 'hugo').openEnded).toBe(true)
-    const page = "<script setup>\nimport A from '../A.vue'\n</script>\n\n<A />\n"
+    const page = "<script setup>\nimport A from './A.vue'\n</script>\n\n<A />\n"
     expect(readFacts(page, 'vitepress').openEnded).toBe(true)
     expect(readFacts(`# B\n\n${page}`, 'vitepress').openEnded).toBe(undefined)
   })

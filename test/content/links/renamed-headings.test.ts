@@ -191,11 +191,11 @@ describe('suggestTargets, of a heading the change renamed', () => {
     expect((await suggest(change)).suggestions).toEqual(['lamp/room.md#fuel'])
   })
 
-  it('does not take the page that came to its path for it', async () => {
+  it('follows a page that moved although another came to its path', async () => {
     const { before, after } = oilToFuel
     const moved = new Map([['page.md', 'room.md']])
     const change = { before, after: { ...after, 'room.md': before['page.md'] ?? '' }, moved }
-    expect((await suggest(change)).suggestions).toEqual([undefined])
+    expect((await suggest(change)).suggestions).toEqual(['room.md#oil'])
   })
 
   it('follows a heading of a file the page includes', async () => {

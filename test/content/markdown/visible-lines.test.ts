@@ -39,13 +39,13 @@ describe('seenLines', () => {
     [
       'an import',
       'docusaurus',
-      "---\na: 1\n---\nimport A from '../a'\nimport '../b.css'\n\nb",
+      "---\na: 1\n---\nimport A from './a'\nimport './b.css'\n\nb",
       '---\na: 1\n---\n\n\nb',
     ],
     [
       'an import over lines',
       'docusaurus',
-      "import {\n  a,\n  b as c,\n} from '../x';\n\nb",
+      "import {\n  a,\n  b as c,\n} from './x';\n\nb",
       '\n\nb',
     ],
     [
@@ -69,8 +69,8 @@ describe('seenLines', () => {
     [
       'no import within a paragraph',
       'docusaurus',
-      "a\nimport A from '../a'",
-      "a\nimport A from '../a'",
+      "a\nimport A from './a'",
+      "a\nimport A from './a'",
     ],
     [
       'no import where pages are no modules',

@@ -66,7 +66,7 @@ describe('redirects of a host', () => {
 
   it('are read from modules of Next, as far as they are written down', async () => {
     const site = await siteOf({
-      'next.config.mjs': `import list from '../src/redirects.mjs'
+      'next.config.mjs': `import list from './src/redirects.mjs'
 export default {
   // { source: '/commented', destination: '/guide/g1' },
   async redirects() {

@@ -11,8 +11,8 @@ import starlight from '@astrojs/starlight'
 import sitemap from '@astrojs/sitemap'
 import blog from 'starlight-blog'
 import starlightOpenAPI from 'starlight-openapi'
-import { languages } from '../config/languages.ts'
-import moved from '../config/moved.json'
+import { languages } from './config/languages.ts'
+import moved from './config/moved.json'
 
 export default defineConfig({
   base: '/product/',
@@ -65,9 +65,8 @@ const project = {
   [`${docs}/guides/draft.md`]: '---\ntitle: Draft\ndraft: true\n---\n',
   [`${docs}/guides/_part.mdx`]: '## Part\n\n[a](./nowhere)\n',
   [`${docs}/guides/whole.mdx`]:
-    "import Part from '../_part.mdx'\nimport Note from '~/components/Note.astro'\n\n<Part />\n\n## Own {#own-id}\n",
-  [`${docs}/guides/table.mdx`]:
-    "import Table from '../../../../components/Table.astro'\n\n## Own\n",
+    "import Part from './_part.mdx'\nimport Note from '~/components/Note.astro'\n\n<Part />\n\n## Own {#own-id}\n",
+  [`${docs}/guides/table.mdx`]: "import Table from '../../../components/Table.astro'\n\n## Own\n",
   [`${docs}/guides/commands/run.md`]: '---\ntitle: Run\n---\n## Own\n',
   [`${docs}/fr/guides/set-up.md`]: '---\ntitle: Installer\n---\n',
 }
@@ -242,7 +241,7 @@ describe('starlight', () => {
       'a package that is not known',
       config.replace("from 'starlight-blog'", "from 'starlight-else'"),
     ],
-    ['code of its own', config.replace("from 'starlight-blog'", "from '../config/blog.ts'")],
+    ['code of its own', config.replace("from 'starlight-blog'", "from './config/blog.ts'")],
     ['redirects from code', config.replace('...moved,', '...readRedirects(),')],
     ['settings from code', 'import starlight from "@astrojs/starlight"\nexport default make()'],
   ]
@@ -261,7 +260,7 @@ describe('starlight', () => {
   it('follows what code makes of links to files', async () => {
     const site = await siteOf({
       ...project,
-      'docs/astro.config.mjs': config.replace("from '@astrojs/sitemap'", "from '../links.ts'"),
+      'docs/astro.config.mjs': config.replace("from '@astrojs/sitemap'", "from './links.ts'"),
       'docs/links.ts': "import { visit } from 'unist-util-visit'\nexport default () => visit(x)",
     })
     expect(leadsTo(site, page, './table.mdx#own')).toBe(`page ${docs}/guides/table.mdx#own`)

@@ -231,7 +231,7 @@ describe('vitepress', () => {
 
 describe('vitepress with headings of its own kind', () => {
   const contents = {
-    '.vitepress/config/index.ts': "import { shared } from '../shared'\nexport default shared",
+    '.vitepress/config/index.ts': "import { shared } from './shared'\nexport default shared",
     '.vitepress/config/shared.ts':
       "export const shared = { markdown: { attrs: { leftDelimiter: '%{', rightDelimiter: '}%' }, anchor: { slugify } } }",
     'index.md': '# Start\n\n## 安装 %{#Install}%\n\n## One and TWO',
