@@ -46,7 +46,7 @@ export interface World {
   /** Offer files as a source. */
   offer(name: string, files: Readonly<Record<string, string | Uint8Array>>): ImportAddress
   /** Offer what is at an address: bytes, or a refusal. */
-  offerAt(url: string, found: string | Uint8Array | ApiError): void
+  offerAt(url: string, found: string | Uint8Array | ApiError | Promise<Uint8Array>): void
   /** Offer an archive as a source. */
   offerArchive(name: string, bytes: Uint8Array): ImportAddress
   /** Write what is written beside the work. */
@@ -82,7 +82,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const now = options.now ?? (() => new Date(clock++).toISOString())
   const newId = options.newId ?? createId
   const { organizationId, people } = await populate(store, { now, newId })
-  const sources = new Map<string, Uint8Array | ApiError>()
+  const sources = new Map<string, Uint8Array | ApiError | Promise<Uint8Array>>()
   const answered = new Set<OperationId>()
   const faults: unknown[] = []
   const apps: App[] = []
@@ -97,10 +97,10 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       imports: {
         fileImports: false,
         fetchSource(url) {
-          const bytes = sources.get(url)
-          if (bytes instanceof ApiError) return Promise.reject(bytes)
-          return bytes
-            ? Promise.resolve({ bytes, url, contentType: '' })
+          const found = sources.get(url)
+          if (found instanceof ApiError) return Promise.reject(found)
+          return found
+            ? Promise.resolve(found).then((bytes) => ({ bytes, url, contentType: '' }))
             : Promise.reject(
                 new ApiError('import_fetch_failed', `Cannot fetch "${url}": status 404`),
               )

@@ -60,6 +60,8 @@ export const stories: Readonly<Record<string, Story>> = {
     await world.runJobs()
     await show('edit').getImport({ spaceId, importId })
     await show('edit').listImports({ spaceId })
+    const mistaken = await act('create').startImport({ spaceId, body: world.offer('guide', guide) })
+    await show('edit').cancelImport({ spaceId, importId: mistaken.id })
   },
 
   async 'a space and an organization are searched'(stage) {

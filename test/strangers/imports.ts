@@ -6,13 +6,13 @@ import type { Scene } from './scene.ts'
 export const importRows: AccessRows<keyof typeof imports> = {
   startImport: { needs: 'space.edit', request: ({ world }) => ({ body: offer(world) }) },
   listImports: { needs: 'space.edit' },
-  getImport: {
-    needs: 'space.edit',
-    async request({ admin, spaceId, world }) {
-      const { id } = await admin.startImport({ spaceId, body: offer(world) })
-      return { importId: id }
-    },
-  },
+  getImport: { needs: 'space.edit', request: start },
+  cancelImport: { needs: 'space.edit', request: start },
+}
+
+async function start({ admin, spaceId, world }: Scene) {
+  const { id } = await admin.startImport({ spaceId, body: offer(world) })
+  return { importId: id }
 }
 
 function offer(world: Scene['world']) {

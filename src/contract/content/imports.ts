@@ -32,6 +32,7 @@ export const Import = z.object({
 export type Import = z.output<typeof Import>
 
 const all = '/v1/spaces/{spaceId}/imports'
+const one = `${all}/{importId}`
 
 // A repository of gigabytes outlasts a request, and people want to see how far it is.
 export const imports = {
@@ -76,7 +77,18 @@ of the organization, wait or are under way, another is refused with \`rate_limit
   getImport: operation({
     summary: 'Read one import: how far it is, and what came of it.',
     method: 'GET',
-    path: `${all}/{importId}`,
+    path: one,
+    permission: 'space.edit',
+    success: 200,
+    returns: Import,
+    extension: true,
+  }),
+  cancelImport: operation({
+    summary: 'End an import that waits or is under way.',
+    description: `It has changed nothing then, and is \`failed\` with the error \`canceled\`; a change request that was created for it
+is gone while nothing else is in it. One that has ended already is answered as it is.`,
+    method: 'DELETE',
+    path: one,
     permission: 'space.edit',
     success: 200,
     returns: Import,

@@ -5,6 +5,8 @@ import { discardChangeRequest } from '../change-requests/discarding.ts'
 import { auditWork } from '../context/audit.ts'
 import type { Context, Platform } from '../context/context.ts'
 import type { JobKind } from '../context/jobs.ts'
+import { unlessGivenUp } from '../processes/abort.ts'
+import { ImportCanceledError, watchForCancel } from './canceling.ts'
 import { importIntoChangeRequest, importIntoSpace } from './importing.ts'
 import type { ImportPayload } from './runs.ts'
 
@@ -27,12 +29,18 @@ export const runImport: JobKind = async (platform, { subject: importId, payload 
       .returningAll()
       .executeTakeFirst(),
   )
-  if (row === undefined) return undefined
-  const watch = watchImport(platform, row)
   // Put down by `startImport`, in the same version or an earlier one of the same shape.
   const told = payload as ImportPayload
+  if (row === undefined) {
+    await discardNew(platform, importId, told)
+    return undefined
+  }
+  const watch = watchImport(platform, row)
+  const cancelable = watchForCancel(platform, importId)
   try {
-    const value = await perform(platform, row, { ...told, watch: watch.tell })
+    const { signal, store, fetchSource } = cancelable
+    const own = { ...platform, store, imports: { ...platform.imports, fetchSource } }
+    const value = await unlessGivenUp(signal, perform(own, row, { ...told, watch: watch.tell }))
     await watch.settle()
     await finish(platform, row, { status: 'done', result: JSON.stringify(value) })
   } catch (error) {
@@ -42,12 +50,29 @@ export const runImport: JobKind = async (platform, { subject: importId, payload 
         ? error
         : { type: 'internal', message: 'Cannot import: the server failed' }
     await finish(platform, row, { status: 'failed', error: JSON.stringify({ type, message }) })
-    if (told.isNew === true && row.change_request_id !== null) {
-      await discardChangeRequest(platform, row.change_request_id)
-    }
-    if (type === 'internal') throw error
+    await discardNew(platform, importId, told)
+    if (type === 'internal' && !(error instanceof ImportCanceledError)) throw error
+  } finally {
+    cancelable.close()
   }
   return undefined
+}
+
+/** Remove a change request that was created for an import which failed. */
+async function discardNew(
+  platform: Platform,
+  importId: string,
+  { isNew }: ImportPayload,
+): Promise<void> {
+  if (isNew !== true) return
+  const row = await platform.store.database
+    .selectFrom('import')
+    .select(['change_request_id', 'status'])
+    .where('id', '=', importId)
+    .executeTakeFirst()
+  if (row?.status === 'failed' && row.change_request_id !== null) {
+    await discardChangeRequest(platform, row.change_request_id)
+  }
 }
 
 /** End an import as failed that ended the server, again and again. */
@@ -111,6 +136,8 @@ async function finish(
       .updateTable('import')
       .set({ ...end, step: null, finished_at: now() })
       .where('id', '=', id)
+      // One that was ended meanwhile stays so.
+      .where('status', '=', 'running')
       .execute(),
   )
 }

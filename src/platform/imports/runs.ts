@@ -23,6 +23,7 @@ import { refuseClosed } from '../revisions/change-request-rules.ts'
 import { nameSession } from '../sign-in/sessions.ts'
 import { spaceURLs } from '../spaces/spaces.ts'
 import { isUpload, withoutToken } from '../uploads/upload-address.ts'
+import { cancelImport } from './canceling.ts'
 
 /** Imports that ended longer ago are forgotten. */
 const keptMs = 90 * 86_400_000
@@ -40,7 +41,7 @@ export interface ImportPayload {
   readonly isNew?: boolean | undefined
 }
 
-export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport'> = {
+export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport' | 'cancelImport'> = {
   async startImport(context, { spaceId }) {
     const { space, organization } = await findSpace(context, spaceId, 'edit')
     return async ({ body: { changeRequest: name, subject, ...body } }) => {
@@ -122,18 +123,39 @@ export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport'> =
 
   async getImport(context, { spaceId, importId }) {
     const { organization } = await findSpace(context, spaceId, 'edit')
-    const row = await context.store.database
-      .selectFrom('import')
-      .selectAll()
-      .where('id', '=', importId)
-      .where('space_id', '=', spaceId)
-      .executeTakeFirst()
-    if (row === undefined) throw new ApiError('not_found', `Cannot find import "${importId}"`)
+    const row = await findImport(context, { spaceId, importId })
     return async () => {
       const users = await readAuthors(context, organization.id, [row])
       return present(context, row, users.get(row.created_by))
     }
   },
+
+  async cancelImport(context, names) {
+    const { organization } = await findSpace(context, names.spaceId, 'edit')
+    await findImport(context, names)
+    return async () => {
+      await cancelImport(context, names.importId)
+      // What it leaves is cleared away by its job, wherever that is.
+      context.wakeJobs()
+      const row = await findImport(context, names)
+      const users = await readAuthors(context, organization.id, [row])
+      return present(context, row, users.get(row.created_by))
+    }
+  },
+}
+
+async function findImport(
+  { store }: Context,
+  { spaceId, importId }: { readonly spaceId: string; readonly importId: string },
+): Promise<ImportRow> {
+  const row = await store.database
+    .selectFrom('import')
+    .selectAll()
+    .where('id', '=', importId)
+    .where('space_id', '=', spaceId)
+    .executeTakeFirst()
+  if (row === undefined) throw new ApiError('not_found', `Cannot find import "${importId}"`)
+  return row
 }
 
 /** Imports of one person, and of one organization, that may wait or be under way. */

@@ -1,7 +1,9 @@
 // Imports that go on after the answer: how they end, who may see them, what is forgotten.
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '../../../src/contract/index.ts'
 import { createWorld, type World } from '../../world.ts'
+import { writeZip } from '../archives/archives.ts'
 
 let world: World
 let spaceId: string
@@ -131,6 +133,63 @@ describe('startImport', () => {
     await expect(world.client('edit').startImport({ spaceId, body })).rejects.toMatchObject({
       type,
     })
+  })
+})
+
+describe('cancelImport', () => {
+  const canceled = { status: 'failed', error: { type: 'canceled' }, finishedAt: expect.any(String) }
+  const makeSpace = async () => {
+    const { organizationId } = world
+    return (await world.client().createSpace({ organizationId, body: { title: 'New' } })).id
+  }
+
+  it('ends one that waits, with the change request that was made for it', async () => {
+    const own = await makeSpace()
+    const client = world.client('edit')
+    const body = { ...world.offer('docs', files), changeRequest: 'new' }
+    const { id: importId } = await client.startImport({ spaceId: own, body })
+    expect(await client.cancelImport({ spaceId: own, importId })).toMatchObject(canceled)
+    await world.runJobs()
+    expect(await client.getImport({ spaceId: own, importId })).toMatchObject(canceled)
+    expect((await client.listChangeRequestsForSpace({ spaceId: own })).items).toEqual([])
+    expect((await client.listPages({ spaceId: own })).pages).toEqual([])
+  })
+
+  it('ends one whose source never answers, and it changes nothing when that does', async () => {
+    const own = await makeSpace()
+    const client = world.client('edit')
+    let answer: (bytes: Uint8Array) => void = () => undefined
+    const url = 'https://sources.example/endless.zip'
+    world.offerAt(url, new Promise((resolve) => (answer = resolve)))
+    const { id: importId } = await client.startImport({
+      spaceId: own,
+      body: { source: 'zip', url },
+    })
+    const jobs = world.runJobs()
+    await expect
+      .poll(async () => (await client.getImport({ spaceId: own, importId })).status)
+      .toBe('running')
+    expect(await client.cancelImport({ spaceId: own, importId })).toMatchObject(canceled)
+    // Its job ends although the source has not.
+    await jobs
+    answer(writeZip([{ name: 'late.md', content: '# Late\n' }]))
+    await setImmediate()
+    expect((await client.listPages({ spaceId: own })).pages).toEqual([])
+    expect(await client.getImport({ spaceId: own, importId })).toMatchObject(canceled)
+    expect(world.faults).toEqual([])
+  })
+
+  it('leaves one that was done, and finds none that is not of the space', async () => {
+    const own = await makeSpace()
+    const client = world.client('edit')
+    const { id: importId } = await client.startImport({
+      spaceId: own,
+      body: world.offer('docs', files),
+    })
+    await world.runJobs()
+    expect(await client.cancelImport({ spaceId: own, importId })).toMatchObject({ status: 'done' })
+    expect((await client.listPages({ spaceId: own })).pages).toHaveLength(2)
+    await expect(client.cancelImport({ spaceId, importId })).rejects.toMatchObject({ status: 404 })
   })
 })
 
