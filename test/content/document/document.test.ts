@@ -475,6 +475,33 @@ const rows: [title: string, markdown: string, ...nodes: Block[]][] = [
   ],
 ]
 
+describe('an HTML table whose cells hold markdown', () => {
+  const source =
+    '<table>\n<thead><tr><th>Bad</th><th>Good</th></tr></thead>\n<tbody>\n<tr><td>\n\n```go\na\n```\n\n</td><td>\n\nwords\n\n</td></tr>\n</tbody></table>\n\nafter\n'
+
+  it('is read as columns with their heads, and printed as such', () => {
+    const read = readDocument(source, { layout: 'plain' })
+    expect(withoutKeys(read.nodes)).toMatchObject([
+      {
+        type: 'columns',
+        nodes: [
+          { nodes: [{ type: 'paragraph' }, { type: 'code', data: { syntax: 'go' } }] },
+          { nodes: [{ type: 'paragraph' }, { type: 'paragraph' }] },
+        ],
+      },
+      { type: 'paragraph' },
+    ])
+    const again = readDocument(printDocument(read), { layout: 'gitbook' })
+    expect(withoutKeys(again.nodes)).toEqual(withoutKeys(read.nodes))
+  })
+
+  it('stays as it was written where cells span others', () => {
+    const spanning = source.replace('<td>', '<td colspan="2">')
+    const { nodes } = readDocument(spanning, { layout: 'plain' })
+    expect(nodes.some(({ type }) => type === 'columns')).toBe(false)
+  })
+})
+
 describe('a block of an integration over several lines', () => {
   it('holds them as they were written', () => {
     const source = '{% @mermaid/diagram content="graph TD\n A --> B\n\n B --> C" %}\n\nafter\n'

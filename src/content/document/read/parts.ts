@@ -1,15 +1,15 @@
 // Folded parts read: what has a meaning becomes blocks, the rest stays as it was written.
 import type { Html } from 'mdast'
 import { isPre, readPre } from '../code.ts'
-import type { Block } from '../document.ts'
+import type { Block, Column } from '../document.ts'
 import type { Opening } from '../html.ts'
-import { trimLines } from '../texts.ts'
+import { plainTextOf, trimLines } from '../texts.ts'
 import { readLine, readNode, verbatim } from './blocks.ts'
 import { elementSign } from './fold.ts'
 import { expandableOf, isInlineElement, phrasingOf, readHTMLBlocks } from './html-blocks.ts'
 import { readPhrases } from './inlines.ts'
 import type { Part, PartElement, PartItem, Phrase, Reading } from './reading.ts'
-import { readTagBlocks } from './tags.ts'
+import { paragraphOf, readTagBlocks } from './tags.ts'
 
 /** Blocks of folded parts. */
 export function readParts(parts: readonly Part[], reading: Reading): Block[] {
@@ -143,6 +143,7 @@ function phraseOf(part: Part, accepts = isInlineElement): Phrase | undefined {
 function readWideElement(part: PartElement, reading: Reading): Block[] | undefined {
   const name = part.opening.name.slice(1)
   if (name === 'details') return readWideDetails(part, reading)
+  if (name === 'table') return readWideTable(part, reading)
   if (name === 'div' && part.opening.attributes.has('data-gb-custom-block')) {
     return readTagBlocks({ ...part, opening: tagOfDivision(part.opening) }, reading)
   }
@@ -155,6 +156,68 @@ function readWideDetails({ children }: PartElement, reading: Reading): Block[] {
   )
   const title = summary?.kind === 'element' ? readSummary(summary, reading) : []
   return [expandableOf(title, reading.parts(children.filter((child) => child !== summary)))]
+}
+
+const wideColumnsMax = 4
+
+/**
+ * A table whose cells hold markdown, code side by side, as columns with their heads: cells of a document hold no code.
+ * Undefined when it has spans, a caption, or more columns than stand side by side.
+ */
+function readWideTable(part: PartElement, reading: Reading): Block[] | undefined {
+  const rows = wideRowsOf(part.children)
+  if (rows === undefined) return undefined
+  const cells = rows.map((row) => row.children.filter((child) => child.kind === 'element'))
+  const spans = (cell: PartElement) =>
+    ['colspan', 'rowspan'].some((name) => cell.opening.attributes.has(name))
+  if (cells.some((row) => row.length > wideColumnsMax || row.some(spans))) return undefined
+  const [first = []] = cells
+  const hasHead = first.every(({ opening }) => opening.name === `${elementSign}th`)
+  const body = cells.slice(hasHead ? 1 : 0)
+  if (body.length === 0) return undefined
+  const heads = hasHead ? first.map(({ children }) => wordsOf(children, reading)) : []
+  return body.map((row) => ({
+    object: 'block',
+    type: 'columns',
+    data: {},
+    nodes: row.map(({ children }, at): Column => {
+      const head = heads[at] ?? ''
+      const nodes = [...(head === '' ? [] : [paragraphOf(head, true)]), ...reading.parts(children)]
+      return { object: 'block', type: 'column', data: {}, nodes }
+    }),
+  }))
+}
+
+function wordsOf(parts: readonly Part[], reading: Reading): string {
+  const phrases = parts.map((part) => phraseOf(part)).filter((phrase) => phrase !== undefined)
+  return plainTextOf(readPhrases(phrases, reading)).trim()
+}
+
+/** Rows in order; undefined when a table holds anything else. */
+function wideRowsOf(children: readonly Part[]): PartElement[] | undefined {
+  const rows: PartElement[] = []
+  for (const child of children) {
+    if (isBlankText(child)) continue
+    if (child.kind !== 'element') return undefined
+    const name = child.opening.name.slice(1)
+    if (name === 'tr') {
+      const cells = child.children.filter((each) => !isBlankText(each))
+      const areCells = cells.every(
+        (each) => each.kind === 'element' && /^<t[hd]$/.test(each.opening.name),
+      )
+      if (!areCells || cells.length === 0) return undefined
+      rows.push(child)
+    } else if (name === 'thead' || name === 'tbody' || name === 'tfoot') {
+      const inner = wideRowsOf(child.children)
+      if (inner === undefined) return undefined
+      rows.push(...inner)
+    } else if (name !== 'colgroup') return undefined
+  }
+  return rows
+}
+
+function isBlankText(part: Part): boolean {
+  return part.kind === 'item' && part.item.kind === 'text' && part.item.raw.trim() === ''
 }
 
 function readSummary({ children }: PartElement, reading: Reading): Block[] {

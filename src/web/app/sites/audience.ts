@@ -5,7 +5,7 @@ import type { Html } from '../../page/prose.ts'
 import { openForm, readGiven, readText, renderAsked, renderConfirmation } from '../frame/form.ts'
 import { readPaging, renderOrganizationPage, renderPaging, renderTime } from '../frame/frame.ts'
 import type { AppPage, Visit } from '../frame/visit.ts'
-import { namesOfSite, openSite, pathOfSite, renderSitePage } from './sites.ts'
+import { namesOfSite, openSite, openSiteToEdit, pathOfSite, renderSitePage } from './sites.ts'
 
 const schemaLengthMax = 100_000
 
@@ -172,7 +172,7 @@ function renderLink(visit: Visit, { id, name, active, createdAt, urls }: ShareLi
 export const newSiteKeyPage: AppPage = {
   pattern: '/o/:organizationId/sites/:siteId/new-key',
   async show(visit) {
-    const { found, site, names } = await openSite(visit)
+    const { found, site, names } = await openSiteToEdit(visit)
     return renderOrganizationPage(visit, found, {
       part: 'sites',
       title: 'Replace the key',

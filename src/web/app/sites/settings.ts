@@ -9,7 +9,7 @@ import { renderOrganizationPage } from '../frame/frame.ts'
 import type { AppPage } from '../frame/visit.ts'
 import {
   namesOfSite,
-  openSite,
+  openSiteToEdit,
   pathOfSite,
   readVisibility,
   renderSitePage,
@@ -20,7 +20,7 @@ import {
 export const siteSettingsPage: AppPage = {
   pattern: '/o/:organizationId/sites/:siteId/settings',
   async show(visit) {
-    const open = await openSite(visit)
+    const open = await openSiteToEdit(visit)
     const { site, names } = open
     const form = openForm(visit, 'change')
     const main = html`${form.render({
@@ -104,7 +104,7 @@ function refuseIcon(name: string, words: string): ApiError {
 export const deleteSitePage: AppPage = {
   pattern: '/o/:organizationId/sites/:siteId/delete',
   async show(visit) {
-    const { found, site, names } = await openSite(visit)
+    const { found, site, names } = await openSiteToEdit(visit)
     return renderOrganizationPage(visit, found, {
       part: 'sites',
       title: 'Delete site',

@@ -82,6 +82,13 @@ export async function openSite(visit: Visit): Promise<OpenSite> {
   return { found, site, canEdit: organization.permissions.createContent, names }
 }
 
+/** The site an address names, for who may change it. @throws ApiError `forbidden` for others */
+export async function openSiteToEdit(visit: Visit): Promise<OpenSite> {
+  const open = await openSite(visit)
+  if (!open.canEdit) throw new ApiError('forbidden', `Cannot change the site "${open.site.title}"`)
+  return open
+}
+
 /** What the address of a page of a site names. */
 export function namesOfSite(visit: Visit) {
   return {
