@@ -1,6 +1,7 @@
 // A crawl of the app, the review and a site: every page, every kind of control, every form, in both themes and two widths.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeThreads, inThread } from '../../../src/threads/in-thread.ts'
 import { createAppTable } from '../../../src/web/table.ts'
 import { createDraws } from '../../draws.ts'
 import { importMain } from '../../scenes.ts'
@@ -48,7 +49,10 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
   const publics: string[] = []
 
   beforeAll(async () => {
-    world = await createWorld({ overPort: true })
+    world = await createWorld({
+      overPort: true,
+      writePDF: (job) => inThread('pdf', { job, fontFolder: undefined }),
+    })
     timer = setInterval(() => void world.runJobs(), 500)
     const client = world.client()
     const { organizationId } = world
@@ -136,6 +140,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
     await browser?.close()
     expect(world?.faults ?? []).toEqual([])
     await world?.close()
+    await closeThreads()
   })
 
   /** Addresses of every page of the table, of every part of a review, of a site, and of what everybody may open. */
