@@ -2,6 +2,7 @@
 import { RequestError } from '../client/client.ts'
 import { adviseRetry } from '../client/retry.ts'
 import { openRepository, type Repository } from '../repository/git.ts'
+import { seemsInRepository } from '../repository/run-git.ts'
 import {
   checkCommitApart,
   checkPullRequestApart,
@@ -105,7 +106,7 @@ async function runHosted(
   const gitHub = requireGitHub(run.gitHub)
   const platform = await connectPlatform(address, environment, edge)
   const opened: Platform[] = [platform]
-  const checkout = await openWorkspace(environment, false)
+  const checkout = await openCheckedOut(environment)
   const reading = readingOf(run, platform, { origin: gitHub.origin, checkout })
   const { mergeOn, releases, branch, branches, space } = inputs
   try {
@@ -229,17 +230,27 @@ function joinOrigins(checkout: Origin | undefined, gitHub: Origin, allow: string
   }
 }
 
+/** The checkout beside a platform, which has all it needs from GitHub: where none is seen, git is not asked. */
+async function openCheckedOut(environment: Environment): Promise<Repository | undefined> {
+  if (!seemsInRepository(workspaceOf(environment))) return undefined
+  return await openWorkspace(environment, false)
+}
+
 /** @throws OriginError when the step has no checkout, and needs one */
 async function openWorkspace(
   environment: Environment,
   isNeeded: boolean,
 ): Promise<Repository | undefined> {
-  const folder = environment['GITHUB_WORKSPACE'] ?? process.cwd()
+  const folder = workspaceOf(environment)
   const repository = await openRepository(folder)
   if (repository !== undefined || !isNeeded) return repository
   throw new OriginError(
     `Cannot read the documentation: "${folder}" holds no git repository; put actions/checkout with "fetch-depth: 0" before this step`,
   )
+}
+
+function workspaceOf(environment: Environment): string {
+  return environment['GITHUB_WORKSPACE'] ?? process.cwd()
 }
 
 function reportFault({ environment, runner }: Run, error: unknown): void {

@@ -119,6 +119,11 @@ function placeArguments(folder: string): readonly string[] {
   return [...plain, `--git-dir=${directory}`, `--work-tree=${place.top}`]
 }
 
+/** Whether a folder looks as if it were in a repository, without asking git. */
+export function seemsInRepository(folder: string): boolean {
+  return findPlace(folder) !== undefined
+}
+
 function findPlace(folder: string): RepositoryPlace | undefined {
   try {
     return findRepositoryPlace(realpathSync(folder))

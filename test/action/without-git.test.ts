@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeFolder } from '../folders.ts'
 import { cli } from '../programs.ts'
-import { cloneShallow, openStage, pullRequestEvent, type Stage } from './stage.ts'
+import { cloneShallow, openPlatform, openStage, pullRequestEvent, type Stage } from './stage.ts'
 
 const sentence = 'Cannot run git: it is not on the PATH; install it'
 const without = { PATH: '/nonexistent' }
@@ -49,6 +49,16 @@ describe('the action without git', () => {
     writeFileSync(join(workspace, 'README.md'), '# A\n')
     const run = await stage.run({ ...opened(), workspace, environment: without })
     expect([run.code, run.log]).toEqual([1, expect.stringContaining(sentence)])
+  })
+
+  it('needs none on a platform that fetches the commits', async () => {
+    const platform = await openPlatform()
+    const { inputs } = platform
+    const workspace = makeFolder('no-checkout-')
+    const run = await stage.run({ ...opened(), inputs, workspace, environment: without })
+    await platform.close()
+    expect([run.code, run.outputs['links-new']]).toEqual([1, '5'])
+    expect(run.log).not.toContain('Cannot run git')
   })
 
   it('says that git is missing where only git reads the repository', async () => {
