@@ -9,8 +9,8 @@ import { createWorld, type Ended, type Mailbox, type Main, type Settings, startJ
 import { isStale } from './model.ts'
 import { openPlatform } from './platform.ts'
 import { createRandom, type Random } from './random.ts'
-import type { Act, AppDeed, Step } from './steps.ts'
-import { runTogether, type Trouble } from './traffic.ts'
+import type { Act, AppDeed, Meanwhile, Step } from './steps.ts'
+import { type Participant, runTogether, type Trouble } from './traffic.ts'
 
 /** What lives share. */
 export interface Ground {
@@ -132,9 +132,10 @@ export async function openLife(ground: Ground, settings: Settings): Promise<Life
     switch (step.kind) {
       case 'act': {
         const sent = act(step.act, step.id, String(step.id))
-        if (!step.runs) return await quiet()
+        if (step.runs === 0) return await quiet()
         for (const each of sent) {
-          const wrong = await run([each], createRandom(step.id))
+          const several = step.runs === 2 ? [each, each] : [each]
+          const wrong = await run(several, createRandom(step.id))
           if (wrong.length > 0) return wrong
         }
         return await quiet()
@@ -143,19 +144,28 @@ export async function openLife(ground: Ground, settings: Settings): Promise<Life
         await work(step.deed, step.pull, step.id)
         return await quiet()
       case 'run': {
-        const chosen = letters.filter(({ id }) => step.letters.includes(id))
+        const chosen = step.letters.flatMap((id) => letters.filter((each) => each.id === id))
         if (chosen.length === 0) return []
+        const { trouble, meanwhile } = step
         const wrong = await run(chosen, createRandom(step.seed), {
-          trouble: step.trouble,
-          meanwhile: () => {
-            if (step.meanwhile !== undefined) act(step.meanwhile, step.id, `${step.id}`)
-          },
+          trouble,
+          ...(meanwhile && { meanwhile: () => happen(meanwhile, step.id) }),
         })
         return wrong.length > 0 ? wrong : await quiet()
       }
       case 'settle':
         return await settle(createRandom(step.seed))
     }
+  }
+
+  /** @returns the letters that are read at once */
+  async function happen(what: Meanwhile, stepId: number): Promise<HeldLetter[]> {
+    if ('act' in what) {
+      const sent = act(what.act, stepId, String(stepId))
+      return what.joins ? sent : []
+    }
+    await work(what.deed, what.pull, stepId)
+    return []
   }
 
   /** Something happens on GitHub; what cannot happen does not. */
@@ -334,26 +344,23 @@ export async function openLife(ground: Ground, settings: Settings): Promise<Life
   async function run(
     chosen: readonly HeldLetter[],
     random: Random,
-    more: { readonly trouble?: Trouble | undefined; readonly meanwhile?: () => void } = {},
+    more: {
+      readonly trouble?: Trouble | undefined
+      readonly meanwhile?: () => Promise<HeldLetter[]>
+    } = {},
   ): Promise<string[]> {
     const [only, another] = chosen
     const isAlone = another === undefined && more.meanwhile === undefined
     const before =
       isAlone && only !== undefined && isStale(only.letter, facts()) ? await snapshot() : undefined
-    const current = chosen.map(({ letter }) => !isStale(letter, facts()))
+    const all: { readonly letter: HeldLetter; readonly isCurrent: boolean }[] = []
+    const { meanwhile, trouble } = more
     const ended = await runTogether<Ended>(
       { clock, random, ...world },
-      chosen.map(({ letter }, at) => {
-        const trouble = at === 0 ? more.trouble : undefined
-        const start = { mailbox: ground.mailbox, settings, token: platform.token, trouble }
-        return {
-          trouble,
-          start: (line) => startJob(ground.main, letter, { line, ...start }),
-        }
-      }),
-      more.meanwhile,
+      enter(chosen, trouble),
+      meanwhile && (async () => enter(await meanwhile(), undefined)),
     )
-    for (const [at, each] of chosen.entries()) {
+    for (const [at, { letter: each, isCurrent }] of all.entries()) {
       const end = ended[at]
       const told = end === undefined ? 'cancelled' : end.code === 0 ? 'ok' : end.said.join(' | ')
       story.push(`   run ${each.id} (${describeLetter(each.letter)}): ${told}`)
@@ -362,7 +369,7 @@ export async function openLife(ground: Ground, settings: Settings): Promise<Life
       // A run that succeeded before stays one that succeeded.
       if (isWell) each.state = 'done'
       else if (each.state !== 'done') each.state = 'failed'
-      if (end?.code === 0 && current[at] && !isStale(each.letter, facts())) noteFilled(each.letter)
+      if (end?.code === 0 && isCurrent && !isStale(each.letter, facts())) noteFilled(each.letter)
     }
     const faults = platform.faults.map((fault) => `a fault of the platform: ${String(fault)}`)
     if (faults.length > 0) return faults
@@ -371,6 +378,20 @@ export async function openLife(ground: Ground, settings: Settings): Promise<Life
     return before === after
       ? []
       : [`the stale run of ${only?.id} has written: before ${before}, after ${after}`]
+
+    function enter(starting: readonly HeldLetter[], trouble: Trouble | undefined) {
+      all.push(
+        ...starting.map((letter) => ({ letter, isCurrent: !isStale(letter.letter, facts()) })),
+      )
+      return starting.map(({ letter }, at): Participant<Ended> => {
+        const own = at === 0 ? trouble : undefined
+        const start = { mailbox: ground.mailbox, settings, token: platform.token, trouble: own }
+        return {
+          trouble: own,
+          start: (line) => startJob(ground.main, letter, { line, ...start }),
+        }
+      })
+    }
   }
 
   function noteFilled({ about, trusted }: Letter): void {

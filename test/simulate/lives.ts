@@ -81,7 +81,7 @@ export async function shrink(ground: Ground, failure: Failure): Promise<Failure>
 }
 
 function* simplerThan(step: Step): Generator<Step> {
-  if (step.kind === 'act' && !step.runs) yield { ...step, runs: true }
+  if (step.kind === 'act' && step.runs !== 1) yield { ...step, runs: 1 }
   if (step.kind !== 'run') return
   const { trouble, meanwhile, ...plain } = step
   if (trouble !== undefined && meanwhile !== undefined) yield plain

@@ -8,21 +8,29 @@ import type { Host, Trouble } from './traffic.ts'
 export type Step = { readonly id: number } & Happening
 
 export type Happening =
-  /** Something on GitHub. Its workflows run at once, or wait in a queue. */
-  | { readonly kind: 'act'; readonly act: Act; readonly runs: boolean }
+  /** Something on GitHub. Its workflows run at once, as often as said side by side, or wait in a queue. */
+  | { readonly kind: 'act'; readonly act: Act; readonly runs: 0 | 1 | 2 }
   /** Somebody works in the app. */
-  | { readonly kind: 'app'; readonly deed: AppDeed; readonly pull: number }
-  /** Letters are read: for the first time or again, one, or several at once. */
+  | ({ readonly kind: 'app' } & AppWork)
+  /** Letters are read: for the first time or again, one, or several at once, one of them twice, too. */
   | {
       readonly kind: 'run'
       readonly letters: readonly string[]
       readonly seed: number
       readonly trouble?: Trouble
       /** Happens while they run. */
-      readonly meanwhile?: Act
+      readonly meanwhile?: Meanwhile
     }
   /** Everything waiting is read, what failed is run again, and the platform is looked at. */
   | { readonly kind: 'settle'; readonly seed: number }
+
+/** Something on GitHub, whose workflows join in or wait; or work in the app. */
+export type Meanwhile = { readonly act: Act; readonly joins: boolean } | AppWork
+
+export interface AppWork {
+  readonly deed: AppDeed
+  readonly pull: number
+}
 
 export type AppDeed = 'subject' | 'page' | 'archive' | 'open'
 
@@ -63,7 +71,13 @@ export type Act =
   | { readonly kind: 'rename-branch' }
   | { readonly kind: 'rename-repository' }
 
-const pages = ['docs/one.md', 'docs/two.md', 'docs/three.md', 'docs/four.md', 'other/five.md']
+const pages = [
+  'docs/one.md',
+  'docs/two.md',
+  'docs/three.md',
+  'docs/four.md',
+  'other/five.md',
+] as const
 
 /** The next thing that happens in a life. */
 export function drawHappening(life: Life, random: Random): Happening {
@@ -72,7 +86,10 @@ export function drawHappening(life: Life, random: Random): Happening {
   const waiting = life.letters.filter(({ state }) => state === 'waiting').map(({ id }) => id)
   const pulls = life.hub.pulls.map(({ number }) => number)
   const drawn = random.weigh<() => Happening>([
-    [55, () => ({ kind: 'act', act: drawAct(life, random), runs: random.chance(0.6) })],
+    [
+      55,
+      () => ({ kind: 'act', act: drawAct(life, random), runs: random.pick([0, 0, 1, 1, 2] as const) }),
+    ],
     [pulls.length === 0 ? 0 : 8, () => ({ kind: 'app', ...drawDeed(pulls) })],
     // Somebody runs an old one again, or one that waited comes late.
     [letters.length === 0 ? 0 : 12, () => drawRun([random.pick(letters)])],
@@ -82,7 +99,7 @@ export function drawHappening(life: Life, random: Random): Happening {
   ])
   return drawn?.() ?? { kind: 'settle', seed }
 
-  function drawDeed(numbers: readonly number[]) {
+  function drawDeed(numbers: readonly number[]): AppWork {
     const deed = random.weigh<AppDeed>([
       [3, 'subject'],
       [3, 'page'],
@@ -92,23 +109,32 @@ export function drawHappening(life: Life, random: Random): Happening {
     return { deed: deed ?? 'subject', pull: random.pick(numbers) }
   }
 
-  /** Two or three; most often ones that are about the same, and new. */
+  /** Two or three, or one of them twice; most often ones that are about the same, and new. */
   function drawSeveral(): string[] {
     const newest = letters.slice(-4)
     const from = random.chance(0.7) ? newest : letters
-    return random.shuffle([...from, ...waiting]).slice(0, random.chance(0.8) ? 2 : 3)
+    const [first = '', ...rest] = random.shuffle([...from, ...waiting])
+    return [first, ...(random.chance(0.3) ? [first] : rest.slice(0, random.chance(0.8) ? 1 : 2))]
   }
 
   function drawRun(chosen: readonly string[]): Happening {
     const trouble = random.chance(0.3) ? drawTrouble(random) : undefined
-    const meanwhile = random.chance(0.3) ? drawAct(life, random) : undefined
+    const meanwhile = random.chance(0.4) ? drawMeanwhile(chosen[0]) : undefined
     return {
       kind: 'run',
-      letters: [...new Set(chosen)],
+      letters: chosen,
       seed,
       ...(trouble === undefined ? {} : { trouble }),
       ...(meanwhile === undefined ? {} : { meanwhile }),
     }
+  }
+
+  /** Most often about the pull request of the letter. */
+  function drawMeanwhile(id: string | undefined): Meanwhile {
+    const about = life.letters.find((each) => each.id === id)?.letter.about
+    const pull = about?.kind === 'pull' && random.chance(0.7) ? about.number : undefined
+    if (pulls.length > 0 && random.chance(0.2)) return drawDeed(pull === undefined ? pulls : [pull])
+    return { act: drawAct(life, random, pull), joins: random.chance(0.7) }
   }
 }
 
@@ -131,14 +157,16 @@ function drawTrouble(random: Random): Trouble {
   return drawn ?? { kind: 'expired' }
 }
 
-function drawAct(life: Life, random: Random): Act {
+/** @param only - the pull request it is about, where it is about one and can be */
+function drawAct(life: Life, random: Random, only?: number): Act {
   const { hub, settings } = life
-  const open = hub.pulls.filter(({ state }) => state === 'open')
-  const closed = hub.pulls.filter(({ state, merged }) => state === 'closed' && !merged)
+  const pulls = hub.pulls.filter(({ number }) => only === undefined || number === only)
+  const open = pulls.filter(({ state }) => state === 'open')
+  const closed = pulls.filter(({ state, merged }) => state === 'closed' && !merged)
   const published = [hub.defaultBranch(), ...settings.branches]
   const own = [...hub.branches.own.keys()]
   const others = own.filter((ref) => !published.includes(ref))
-  const page = random.pick(pages)
+  const page = random.chance(0.3) ? pages[0] : random.pick(pages)
   const head = open.length === 0 ? undefined : random.pick(open).head
   // What waits for a release must not get in by another way, so nobody pushes to such a branch.
   const pushable = settings.mergeOn === 'release' ? others : own

@@ -47,41 +47,64 @@ const stuckMs = 60_000
 /**
  * Run several at once: whenever all of them wait, one that is drawn goes on; now and then all.
  *
- * @param meanwhile - happens between two requests, at a moment that is drawn too
- * @returns what each came to; undefined for one that was cancelled
+ * How long one goes on before another does is drawn, too, and how much time requests take: some races need a whole
+ * run between two requests of another, or all of it within one of GitHub's seconds.
+ *
+ * @param meanwhile - happens between two requests, at a moment that is drawn too; gives who starts then
+ * @returns what each came to, those who started later at the end; undefined for one that was cancelled
  */
 export async function runTogether<Result>(
   world: World,
   participants: readonly Participant<Result>[],
-  meanwhile?: () => void,
+  meanwhile?: () => Promise<readonly Participant<Result>[]>,
 ): Promise<(Result | undefined)[]> {
   const { clock, random } = world
   const waiting: { readonly run: number; readonly pass: () => void }[] = []
-  const results: (Result | undefined)[] = participants.map(() => undefined)
-  const unfinished = new Set(participants.keys())
+  const results: (Result | undefined)[] = []
+  const unfinished = new Set<number>()
   const failures: unknown[] = []
+  const persistence = random.pick([0, 0.8, 0.97])
+  const requestMs = random.pick([20, 400])
   let underWay = 0
   let left = meanwhile
+  let last = 0
 
-  for (const [run, participant] of participants.entries()) void follow(run, participant)
+  start(participants)
   for (;;) {
     await untilAllWait()
     if (failures.length > 0) throw failures[0]
     const isOver = unfinished.size === 0
     if (left !== undefined && (isOver || random.chance(0.15))) {
-      left()
+      const happens = left
       left = undefined
+      start(await happens())
       continue
     }
     if (isOver) return results
-    const isJoint = waiting.length > 1 && random.chance(0.2)
-    const chosen = isJoint ? waiting.splice(0) : waiting.splice(random.below(waiting.length), 1)
-    for (const { pass } of chosen) pass()
+    for (const { pass } of choose()) pass()
   }
 
-  async function follow(run: number, { start, trouble }: Participant<Result>): Promise<void> {
+  function choose() {
+    if (waiting.length > 1 && random.chance(0.2 * (1 - persistence))) return waiting.splice(0)
+    const again = waiting.findIndex(({ run }) => run === last)
+    const goesOn = again >= 0 && random.chance(persistence)
+    const chosen = waiting.splice(goesOn ? again : random.below(waiting.length), 1)
+    last = chosen[0]?.run ?? last
+    return chosen
+  }
+
+  function start(more: readonly Participant<Result>[]): void {
+    for (const participant of more) {
+      const run = results.push(undefined) - 1
+      unfinished.add(run)
+      void follow(run, participant)
+    }
+  }
+
+  async function follow(run: number, participant: Participant<Result>): Promise<void> {
+    const { start: begin, trouble } = participant
     try {
-      results[run] = await start(openLine(run, trouble))
+      results[run] = await begin(openLine(run, trouble))
     } catch (error) {
       failures.push(error)
     }
@@ -119,7 +142,7 @@ export async function runTogether<Result>(
         asked += 1
         underWay += 1
         try {
-          clock.advance(random.below(400))
+          clock.advance(random.below(requestMs))
           return await send(at, url, init)
         } finally {
           underWay -= 1

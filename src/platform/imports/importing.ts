@@ -27,7 +27,7 @@ import type { LoadedRevision } from '../revisions/revisions.ts'
 import { isSourceOf, isToldAt, readHostTime, refuseOutdated } from '../spaces/sources.ts'
 import { spaceURLs } from '../spaces/spaces.ts'
 import { changeRequestURLs } from '../targets/present-change-requests.ts'
-import { joinSource } from './joining.ts'
+import { type JoinedSource, joinSource } from './joining.ts'
 import { findAncestor, isCommit, keepNews, presentBase, recordImport, tellImport } from './news.ts'
 import { placeSource } from './placing.ts'
 import { type KeptSource, readSource } from './source.ts'
@@ -128,7 +128,8 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
         return { ...presentResult(row.revision_id, current, undefined, source), ...known }
       }
       const stands = base === undefined ? undefined : await context.revisions.find(base)
-      const next = await prepare(context, current, { ...source, baseId: base })
+      const before = isBase ? undefined : await context.revisions.find(baseRevisionId(row))
+      const next = await prepare(context, current, { ...source, base: stands, before })
       const ancestor = isBase
         ? (next?.revision.id ?? current.row.id)
         : await findAncestor(context, row, { base, named })
@@ -186,15 +187,11 @@ interface Prepared {
   readonly blobs: readonly StoredObject[]
 }
 
-/**
- * The revision an import makes of the current one; undefined when nothing differs.
- *
- * `baseId` is the revision of main content the imported tree was made from, when it is known.
- */
+/** The revision an import makes of the current one; undefined when nothing differs. */
 async function prepare(
   context: Context,
   current: LoadedRevision,
-  source: KeptSource & { readonly baseId?: string | undefined },
+  source: KeptSource & Pick<JoinedSource, 'base' | 'before'>,
 ): Promise<Prepared | undefined> {
   const { row, content } = current
   context.imports.watch?.('join', 0, 0)
@@ -218,7 +215,7 @@ async function prepare(
     head: tree,
     renames,
   })
-  const base = source.baseId === undefined ? undefined : await context.revisions.find(source.baseId)
+  const { base } = source
   const known = base && { tree: base.content.tree, identities: base.identities }
   const identities = known
     ? adoptIdentities({ space, head: tree, identities: carried, base: known })

@@ -7,6 +7,7 @@ import type { StoredObject } from '../../store/objects/stored-object.ts'
 import type { Context } from '../context/context.ts'
 import type { ImportSource } from '../fetching/imported-files.ts'
 import {
+  followOwn,
   parseImportRecord,
   replaceTree,
   type SyncTarget,
@@ -17,7 +18,9 @@ import type { LoadedRevision } from '../revisions/revisions.ts'
 /** What is put into a revision. */
 export interface JoinedSource extends Pick<ImportSource, 'tree' | 'origin'> {
   /** The revision of main content it was made from, when it is known. */
-  readonly baseId?: string | undefined
+  readonly base?: LoadedRevision | undefined
+  /** What the revision it is put into stood on before. */
+  readonly before?: LoadedRevision | undefined
 }
 
 /**
@@ -29,7 +32,7 @@ export interface JoinedSource extends Pick<ImportSource, 'tree' | 'origin'> {
 export async function joinSource(
   context: Context,
   { row, content }: LoadedRevision,
-  { tree, origin, baseId }: JoinedSource,
+  { tree, origin, base, before }: JoinedSource,
 ): Promise<{ readonly tree: Tree; readonly blobs: readonly StoredObject[] }> {
   const read = (oid: string) => context.revisions.readTree(oid, content.tree)
   const { [origin]: known, ...rest } = parseImportRecord(row)
@@ -38,13 +41,25 @@ export async function joinSource(
     before: known === undefined ? emptyTree : await read(known),
     others: await Promise.all(Object.values(rest).map(read)),
   }
-  if (baseId !== undefined) return { tree: replaceTree(target, tree), blobs: [] }
+  if (base !== undefined) {
+    const moved = before && { from: await readSide(before), to: await readSide(base) }
+    const here = moved === undefined ? target.tree : followOwn(target.tree, moved)
+    return { tree: replaceTree({ ...target, tree: here }, tree), blobs: [] }
+  }
   const joined = await joinTexts(context, target, tree)
   if (joined.size === 0) return { tree: syncTree(target, tree), blobs: [] }
   const changes = [...joined].map(([path, { oid, mode }]) => ({ path, after: { oid, mode } }))
   return {
     tree: changeTree(syncTree(target, tree), changes),
     blobs: [...joined.values()].map(({ oid, bytes }) => ({ oid, kind: 'blob', bytes })),
+  }
+
+  async function readSide(revision: LoadedRevision) {
+    const brought = parseImportRecord(revision.row)[origin]
+    return {
+      tree: revision.content.tree,
+      before: brought === undefined ? emptyTree : await read(brought),
+    }
   }
 }
 

@@ -69,6 +69,34 @@ export function replaceTree({ tree, before, others }: SyncTarget, source: Tree):
   )
 }
 
+/** A tree, and what the newest import brought to it. */
+type Side = Pick<SyncTarget, 'tree' | 'before'>
+
+/**
+ * The tree of a branch that comes to stand on another revision, with what changed there and never came from an
+ * import: no source brings it along, and a branch without it would take it away.
+ */
+export function followOwn(
+  tree: Tree,
+  { from, to }: { readonly from: Side; readonly to: Side },
+): Tree {
+  const here = filesOf(tree).byPath
+  const imported = [from, to].map(({ before }) => filesOf(before).byPath)
+  const changes = diffTrees(from.tree, to.tree).filter(
+    ({ path, before }) =>
+      !imported.some((files) => files.has(path)) && here.get(path)?.oid === before?.oid,
+  )
+  return putFiles(
+    tree,
+    changes
+      .filter(({ path, after }) => after === undefined || !isBlocked(tree, path))
+      .map(({ path, after }) => ({
+        path,
+        ...(after === undefined ? {} : { after: { oid: after.oid, mode: after.mode } }),
+      })),
+  )
+}
+
 /** A file of the source may stand where the tree has a directory, or the other way round. */
 function putFiles(tree: Tree, changes: readonly TreeChange[]): Tree {
   const obstacles = new Map<string, TreeChange>()

@@ -79,6 +79,38 @@ describe('importContent', () => {
     ).toEqual(expect.arrayContaining(['A, again', 'C', 'Own']))
   })
 
+  it('of a branch takes nothing away that people wrote where the branch comes to stand', async () => {
+    const { client, spaceId, importFrom, pages } = await makeSpace()
+    const [left, later] = ['1'.repeat(40), '2'.repeat(40)]
+    const files = { 'README.md': '# A\n', 'b.md': '# B\n' }
+    const main = (oid: string) => importFrom({ ...offer('main', files), git: { oid } })
+    const insert = (title: string) =>
+      client.changeContent({
+        spaceId,
+        body: { changes: [{ type: 'insert_page', title, markdown: 'Mine.' }] },
+      })
+    const branch = (digit: string, base: string) => ({
+      ...offer(`head-${digit}`, { ...files, 'b.md': `# B ${digit}\n` }),
+      git: { oid: digit.repeat(40), base },
+    })
+    await main(left)
+    await insert('First')
+    const { id: changeRequestId } = await client.createChangeRequest({ spaceId, body: {} })
+    const target = { spaceId, changeRequestId }
+    const bring = async (digit: string, base: string) => {
+      await client.importContentInChangeRequest({ ...target, body: branch(digit, base) })
+      const { items } = await client.listChangesInChangeRequest(target)
+      return items.map(({ change, title }) => `${change} ${title}`)
+    }
+    expect(await bring('3', left)).toEqual(['edited B 3'])
+    await insert('Second')
+    await main(later)
+    expect(await bring('4', later)).toEqual(['edited B 4'])
+    expect(await bring('5', left)).toEqual(['edited B 5'])
+    expect(await client.mergeChangeRequest(target)).toMatchObject({ result: 'merge' })
+    expect(Object.keys(await pages()).sort()).toEqual(['b', 'first', 'readme', 'second'])
+  })
+
   it('keeps changes made here and in the source, the source having the last word', async () => {
     const { client, spaceId, importFrom, pages, markdown } = await makeSpace()
     const only = '# Table of contents\n\n* [A](README.md)\n'
