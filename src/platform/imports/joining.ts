@@ -8,6 +8,7 @@ import type { Context } from '../context/context.ts'
 import type { ImportSource } from '../fetching/imported-files.ts'
 import {
   followOwn,
+  keepEdits,
   parseImportRecord,
   replaceTree,
   type SyncTarget,
@@ -26,8 +27,9 @@ export interface JoinedSource extends Pick<ImportSource, 'tree' | 'origin'> {
 /**
  * The tree of a revision with a source put into it, and the texts that were joined for it.
  *
- * A source that says what it was made from is taken as it is. Otherwise a page that was changed both
- * here and in the source holds both changes; where they meet, the source has the last word.
+ * A source that says what it was made from is taken as it is, but for what people changed there and the source left
+ * alone. Otherwise a page that was changed both here and in the source holds both changes; where they meet, the
+ * source has the last word.
  */
 export async function joinSource(
   context: Context,
@@ -42,9 +44,10 @@ export async function joinSource(
     others: await Promise.all(Object.values(rest).map(read)),
   }
   if (base !== undefined) {
-    const moved = before && { from: await readSide(before), to: await readSide(base) }
-    const here = moved === undefined ? target.tree : followOwn(target.tree, moved)
-    return { tree: replaceTree({ ...target, tree: here }, tree), blobs: [] }
+    const to = await readSide(base)
+    const here = before && followOwn(target.tree, { from: await readSide(before), to })
+    const own = { ...target, tree: here ?? target.tree }
+    return { tree: replaceTree(own, keepEdits(tree, to)), blobs: [] }
   }
   const joined = await joinTexts(context, target, tree)
   if (joined.size === 0) return { tree: syncTree(target, tree), blobs: [] }

@@ -97,6 +97,17 @@ export function followOwn(
   )
 }
 
+/** A source with what people changed, in the revision it was made from, of files that it left alone. */
+export function keepEdits(source: Tree, { tree, before }: Side): Tree {
+  const files = filesOf(source).byPath
+  const changes = diffTrees(before, tree).flatMap((change): TreeChange[] => {
+    const { path, before: imported, after } = change
+    if (imported === undefined || files.get(path)?.oid !== imported.oid) return []
+    return [{ path, ...(after === undefined ? {} : { after: { oid: after.oid, mode: after.mode } }) }]
+  })
+  return changes.length === 0 ? source : putFiles(source, changes)
+}
+
 /** A file of the source may stand where the tree has a directory, or the other way round. */
 function putFiles(tree: Tree, changes: readonly TreeChange[]): Tree {
   const obstacles = new Map<string, TreeChange>()

@@ -111,6 +111,37 @@ describe('importContent', () => {
     expect(Object.keys(await pages()).sort()).toEqual(['b', 'first', 'readme', 'second'])
   })
 
+  it('of a branch leaves edits alone of pages that the branch did not change', async () => {
+    const { client, spaceId, importFrom, pages, markdown } = await makeSpace()
+    const [left, later] = ['1'.repeat(40), '2'.repeat(40)]
+    const files = { 'README.md': '# A\n', 'b.md': '# B\n', 'c.md': '# C\n' }
+    const main = (oid: string) => importFrom({ ...offer('main', files), git: { oid } })
+    await main(left)
+    const { readme = '', b = '' } = await pages()
+    const edit = (page: string, text: string) =>
+      client.changeContent({
+        spaceId,
+        body: { changes: [{ type: 'update_page', page, markdown: text }] },
+      })
+    await edit(readme, '# A, by people\n')
+    await edit(b, '# B, by people\n')
+    await main(later)
+    const { id: changeRequestId } = await client.createChangeRequest({ spaceId, body: {} })
+    const target = { spaceId, changeRequestId }
+    const head = offer('head', { ...files, 'b.md': '# B, by the branch\n' })
+    const body = { ...head, git: { oid: '3'.repeat(40), base: later } }
+    await client.importContentInChangeRequest({ ...target, body })
+    const { items } = await client.listChangesInChangeRequest(target)
+    expect(items.map(({ change, title }) => [change, title])).toEqual([
+      ['edited', 'B, by the branch'],
+    ])
+    expect(await client.mergeChangeRequest(target)).toMatchObject({ result: 'merge' })
+    expect([await markdown(readme), await markdown(b)]).toEqual([
+      '# A, by people\n',
+      '# B, by the branch\n',
+    ])
+  })
+
   it('keeps changes made here and in the source, the source having the last word', async () => {
     const { client, spaceId, importFrom, pages, markdown } = await makeSpace()
     const only = '# Table of contents\n\n* [A](README.md)\n'
