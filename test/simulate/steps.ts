@@ -88,7 +88,11 @@ export function drawHappening(life: Life, random: Random): Happening {
   const drawn = random.weigh<() => Happening>([
     [
       55,
-      () => ({ kind: 'act', act: drawAct(life, random), runs: random.pick([0, 0, 1, 1, 2] as const) }),
+      () => ({
+        kind: 'act',
+        act: drawAct(life, random),
+        runs: random.pick([0, 0, 1, 1, 2] as const),
+      }),
     ],
     [pulls.length === 0 ? 0 : 8, () => ({ kind: 'app', ...drawDeed(pulls) })],
     // Somebody runs an old one again, or one that waited comes late.

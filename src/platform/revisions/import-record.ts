@@ -103,7 +103,9 @@ export function keepEdits(source: Tree, { tree, before }: Side): Tree {
   const changes = diffTrees(before, tree).flatMap((change): TreeChange[] => {
     const { path, before: imported, after } = change
     if (imported === undefined || files.get(path)?.oid !== imported.oid) return []
-    return [{ path, ...(after === undefined ? {} : { after: { oid: after.oid, mode: after.mode } }) }]
+    return [
+      { path, ...(after === undefined ? {} : { after: { oid: after.oid, mode: after.mode } }) },
+    ]
   })
   return changes.length === 0 ? source : putFiles(source, changes)
 }
