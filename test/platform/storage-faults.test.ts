@@ -144,7 +144,12 @@ describeOnDisk('everything on a disk', () => {
   })
   it.runIf(mayMount)('that is full: it is read, and written when there is room again', async () => {
     const { spaceId, revision } = await createSpace(world)
+    const readiness = async () => (await world.fetch('/readyz')).json()
+    expect(await readiness()).toMatchObject({ status: 'ok', checks: { disk: 'ok' } })
     fillDisk()
+    await expect
+      .poll(readiness, { timeout: 3000 })
+      .toMatchObject({ status: 'degraded', checks: { database: 'ok', disk: 'away' } })
     const pages = Object.fromEntries(
       Array.from({ length: 40 }, (_, at) => [
         `docs/p${at}.md`,

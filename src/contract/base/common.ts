@@ -1,6 +1,7 @@
 // Shapes many resources use: user, list envelope, access level, emoji, paging.
 import * as z from 'zod'
 import { languages, layoutNames, levels } from './choices.ts'
+import { parseEmoji } from './emoji.ts'
 
 /** ISO 8601, UTC, milliseconds. */
 export const Timestamp = z.iso.datetime({ precision: 3 })
@@ -33,6 +34,12 @@ export type User = z.output<typeof User>
 
 /** The character or its code point in hex (`1f4d6`); returned as stored. */
 export const Emoji = z.string().min(1).max(50)
+
+/** An emoji as it is posted. */
+export const EmojiInput = Emoji.refine((text) => parseEmoji(text) !== undefined, {
+  message: 'expected one emoji, as the character or its code points in hex',
+  params: { rule: 'emoji' },
+})
 
 /** An address of the web, where something is shown or fetched from. */
 export const WebAddress = z.url({ protocol: /^https?$/ }).max(2048)

@@ -1,5 +1,6 @@
 // Content changed by operations: pages and files of a space or change request, in one new revision.
 import * as z from 'zod'
+import { EmojiInput } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 import { PostedDocument } from './document.ts'
 
@@ -22,7 +23,7 @@ const Position = z.object({
 const attributes = {
   description: z.string().max(10_000).nullable().optional(),
   icon: z.string().max(255).nullable().optional(),
-  emoji: z.string().max(50).nullable().optional(),
+  emoji: EmojiInput.nullable().optional(),
   hidden: z.boolean().optional(),
   noIndex: z.boolean().optional(),
   noRobotsIndex: z.boolean().optional(),

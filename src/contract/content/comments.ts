@@ -1,7 +1,6 @@
 // Comments on spaces and on change requests: shapes and operations.
 import * as z from 'zod'
-import { ContentFormat, Emoji, listOf, paging, Timestamp, User } from '../base/common.ts'
-import { parseEmoji } from '../base/emoji.ts'
+import { ContentFormat, EmojiInput, listOf, paging, Timestamp, User } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 import { Member } from '../people/members.ts'
 import { JSONDocument, PostedDocument } from './document.ts'
@@ -51,13 +50,9 @@ export type Reaction = z.output<typeof Reaction>
 /** How many different reactions one user may leave on one comment or reply. */
 export const reactionsPerUserMax = 20
 
-const ReactionInput = Emoji.refine((text) => parseEmoji(text) !== undefined, {
-  message: 'expected one emoji, as the character or its code points in hex',
-  params: { rule: 'emoji' },
-})
 const changeOfReactions = {
-  addedReactions: z.array(ReactionInput).max(reactionsPerUserMax).optional(),
-  removedReactions: z.array(ReactionInput).max(reactionsPerUserMax).optional(),
+  addedReactions: z.array(EmojiInput).max(reactionsPerUserMax).optional(),
+  removedReactions: z.array(EmojiInput).max(reactionsPerUserMax).optional(),
 }
 
 /** What comments and replies have in common. */

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import {
   DefaultLevel,
   Emoji,
+  EmojiInput,
   Language,
   Level,
   listOf,
@@ -22,7 +23,7 @@ const title = z.string().min(1, { abort: true }).max(50).regex(/\S/)
 
 /** What is shown beside the title: one of the two. */
 const looks = {
-  emoji: Emoji.nullable().optional(),
+  emoji: EmojiInput.nullable().optional(),
   icon: WebAddress.nullable().optional(),
 }
 /** True unless a body has both looks. */

@@ -21,7 +21,8 @@ const checkMsMax = 2000
 const keptMs = 1000
 
 /**
- * Files that are away make no server unready: what needs none goes on, and no other server has them.
+ * Files that are away make no server unready: what needs none goes on, and no other server has them. Nor does a
+ * full disk: what is there can still be read.
  *
  * @param reportAway - told why a part is away; the answer only names it
  */
@@ -29,11 +30,12 @@ export function createHealth(
   platform: Platform,
   reportAway: (part: string, error: unknown) => void,
 ): Health {
-  const { files } = platform.store
+  const { files, checkDisk } = platform.store
   const parts: Readonly<Record<string, Check>> = {
     database: () => checkDatabase(platform),
     migrations: () => checkMigrations(platform),
     ...(files === undefined ? {} : { files: () => files.check() }),
+    ...(checkDisk === undefined ? {} : { disk: checkDisk }),
   }
   let isStopping = false
   let checking: { readonly at: number; readonly states: Promise<States> } | undefined
@@ -46,7 +48,7 @@ export function createHealth(
       }
       const states = await checking.states
       const away = Object.keys(states).filter((name) => states[name] === 'away')
-      if (away.some((name) => name !== 'files')) {
+      if (away.some((name) => !mayBeAway.has(name))) {
         return answer(503, { status: 'unavailable', checks: states })
       }
       return answer(200, { status: away.length === 0 ? 'ok' : 'degraded', checks: states })
@@ -56,6 +58,8 @@ export function createHealth(
     },
   }
 }
+
+const mayBeAway: ReadonlySet<string> = new Set(['files', 'disk'])
 
 type States = Readonly<Record<string, 'ok' | 'away'>>
 

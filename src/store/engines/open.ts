@@ -1,5 +1,7 @@
 // Opens a store.
 
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { CompiledQuery, Kysely } from 'kysely'
 import type { Database, Tables } from '../database/tables.ts'
 import type { Files } from '../files/files.ts'
@@ -67,12 +69,22 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     transaction: (run) => writer.transaction().execute(run),
     snapshot: (run) =>
       inMemory ? writer.transaction().execute(run) : readSnapshot(options.path, run),
+    ...(inMemory ? {} : { checkDisk: () => checkDisk(options.path) }),
     close: async () => {
       if (!inMemory) await reader.destroy()
       await writer.destroy()
       options.files?.close()
     },
   }
+}
+
+/** What a write may take, with the log beside the database. */
+const freeBytesMin = 1_000_000
+
+async function checkDisk(path: string): Promise<void> {
+  const { bavail, bsize } = await statfs(dirname(path))
+  if (bavail * bsize >= freeBytesMin) return
+  throw new Error(`Cannot write to the database: its disk has ${bavail * bsize} bytes left`)
 }
 
 async function readSnapshot<Result>(

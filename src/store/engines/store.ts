@@ -30,6 +30,8 @@ export interface Store {
   transaction<Result>(run: (database: Transaction<Tables>) => Promise<Result>): Promise<Result>
   /** Read one moment of the database, for as long as it takes, while others write. */
   snapshot<Result>(run: (database: Database) => Promise<Result>): Promise<Result>
+  /** Throws when the disk of the database has no room left; undefined where it is on none of this machine. */
+  checkDisk?(): Promise<void>
   /** How connections to the database are used now; undefined where there are none to run out of. */
   readConnections?(): readonly PoolUse[]
   close(): Promise<void>

@@ -28,9 +28,12 @@ describe('createHealth', () => {
     expect(ready.headers.get('Retry-After')).toBe('5')
     expect(await read(ready)).toEqual([
       503,
-      { status: 'unavailable', checks: { database: 'away', migrations: 'away' } },
+      {
+        status: 'unavailable',
+        checks: expect.objectContaining({ database: 'away', migrations: 'away' }),
+      },
     ])
-    expect(away.toSorted()).toEqual(['database', 'migrations'])
+    expect(away).toEqual(expect.arrayContaining(['database', 'migrations']))
     expect(await read(health.answerLive())).toEqual([200, { status: 'ok' }])
   })
 
@@ -46,7 +49,10 @@ describe('createHealth', () => {
     const { health } = open(store)
     expect(await read(await health.answerReady())).toEqual([
       503,
-      { status: 'unavailable', checks: { database: 'ok', migrations: 'away' } },
+      {
+        status: 'unavailable',
+        checks: expect.objectContaining({ database: 'ok', migrations: 'away' }),
+      },
     ])
     await store.close()
   })
@@ -72,7 +78,10 @@ describe('createHealth', () => {
     const { health } = open({ ...store, files })
     const expected = [
       200,
-      { status: 'degraded', checks: { database: 'ok', migrations: 'ok', files: 'away' } },
+      {
+        status: 'degraded',
+        checks: expect.objectContaining({ database: 'ok', migrations: 'ok', files: 'away' }),
+      },
     ]
     for (let count = 0; count < 5; count += 1) {
       expect(await read(await health.answerReady())).toEqual(expected)
