@@ -2,11 +2,12 @@
 import type { Comment } from './github.ts'
 import type { Facts } from './life.ts'
 import {
-  expectChangeRequest,
+  changeRequests,
   expectChanges,
   expectComment,
   expectPages,
   expectSubject,
+  situationOf,
 } from './model.ts'
 import type { LifePlatform, PlatformState } from './platform.ts'
 
@@ -83,14 +84,19 @@ async function judgeChangeRequests(facts: Facts, { state, platform }: Standing):
   const wrong: string[] = []
   for (const pull of facts.pulls) {
     const name = `#${pull.number}`
-    const { status, held } = expectChangeRequest(facts, pull)
+    const situation = situationOf(facts, pull)
+    const status: readonly string[] = changeRequests[situation]
+    const held = situation === 'merged, and waits for a release'
     const found = state.changeRequests.filter((each) => each.pull === pull.number)
     // One that went into another space ends in the first.
     const alive = found.filter((each) => each.status !== 'archived')
     if (alive.length > 1) wrong.push(`${name} has ${alive.length} change requests`)
     const one = alive[0] ?? found[0]
     const is = one?.status ?? 'none'
-    if (!status.includes(is)) wrong.push(`${name} is ${is}, not ${status.join(' or ')}`)
+    if (!status.includes(is)) {
+      wrong.push(`${name} is ${is}, not ${status.join(' or ')}`)
+      continue
+    }
     if (one === undefined || (is !== 'open' && is !== 'draft')) continue
     if (one.held !== held)
       wrong.push(`${name} ${one.held ? 'waits' : 'does not wait'} for a release`)

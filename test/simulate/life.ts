@@ -6,7 +6,7 @@ import { createGitHub, type GitHub, type Letter, type PullRequest, type Release 
 import { createGitHubAPI } from './github-api.ts'
 import type { Files, History } from './history.ts'
 import { createWorld, type Ended, type Mailbox, type Main, type Settings, startJob } from './job.ts'
-import { isStale } from './model.ts'
+import { describeLetter, isStale } from './letters.ts'
 import { openPlatform } from './platform.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Act, AppDeed, Meanwhile, Step } from './steps.ts'
@@ -63,6 +63,12 @@ export interface Life {
   /** @returns what is wrong afterwards; empty when nothing is */
   live(step: Step): Promise<string[]>
   close(): Promise<void>
+}
+
+/** What goes wrong while letters are read, and what happens. */
+interface Around {
+  readonly trouble?: Trouble | undefined
+  readonly meanwhile?: () => Promise<HeldLetter[]>
 }
 
 const firstPages = ['docs/one.md', 'docs/two.md', 'docs/three.md', 'docs/four.md', 'other/five.md']
@@ -135,7 +141,7 @@ export async function openLife(ground: Ground, settings: Settings): Promise<Life
         if (step.runs === 0) return await quiet()
         for (const each of sent) {
           const several = step.runs === 2 ? [each, each] : [each]
-          const wrong = await run(several, createRandom(step.id))
+          const wrong = await run(several, createRandom(step.id), enrich(step, each === sent[0]))
           if (wrong.length > 0) return wrong
         }
         return await quiet()
@@ -146,16 +152,21 @@ export async function openLife(ground: Ground, settings: Settings): Promise<Life
       case 'run': {
         const chosen = step.letters.flatMap((id) => letters.filter((each) => each.id === id))
         if (chosen.length === 0) return []
-        const { trouble, meanwhile } = step
-        const wrong = await run(chosen, createRandom(step.seed), {
-          trouble,
-          ...(meanwhile && { meanwhile: () => happen(meanwhile, step.id) }),
-        })
+        const wrong = await run(chosen, createRandom(step.seed), enrich(step, true))
         return wrong.length > 0 ? wrong : await quiet()
       }
       case 'settle':
         return await settle(createRandom(step.seed))
     }
+  }
+
+  /** What goes wrong and happens while the letters of a step are read. */
+  function enrich(
+    { id, trouble, meanwhile }: Step & { readonly kind: 'act' | 'run' },
+    isFirst: boolean,
+  ): Around {
+    if (!isFirst) return {}
+    return { trouble, ...(meanwhile && { meanwhile: () => happen(meanwhile, id) }) }
   }
 
   /** @returns the letters that are read at once */
@@ -344,10 +355,7 @@ export async function openLife(ground: Ground, settings: Settings): Promise<Life
   async function run(
     chosen: readonly HeldLetter[],
     random: Random,
-    more: {
-      readonly trouble?: Trouble | undefined
-      readonly meanwhile?: () => Promise<HeldLetter[]>
-    } = {},
+    more: Around = {},
   ): Promise<string[]> {
     const [only, another] = chosen
     const isAlone = another === undefined && more.meanwhile === undefined
@@ -456,18 +464,6 @@ function titlesOf(files: Files, root: string | undefined): string[] {
   return Object.entries(files)
     .filter(([path]) => root === undefined || path.startsWith(`${root}/`))
     .map(([, text]) => /^# (.*)$/m.exec(text)?.[1] ?? text)
-}
-
-function describeLetter({ event, about, trusted }: Letter): string {
-  const who = trusted ? event : `${event} of a fork`
-  switch (about.kind) {
-    case 'pull':
-      return `${who}: #${about.number} ${about.action}, ${about.ending}`
-    case 'branch':
-      return `${who} to ${about.ref}`
-    case 'release':
-      return `${who} ${about.release.tag}`
-  }
 }
 
 function describeAct(what: Act): string {

@@ -3,7 +3,7 @@
 import type { Settings } from './job.ts'
 import { drawSettings, type Ground, type Life, openLife } from './life.ts'
 import { createRandom } from './random.ts'
-import { drawHappening, type Step } from './steps.ts'
+import { createHappenings, type Step } from './steps.ts'
 
 /** All there is to know to live a life again. */
 export interface Script {
@@ -27,11 +27,11 @@ export async function drawLife(
   const random = createRandom(seed)
   const settings = drawSettings(random)
   const life = await openLife(ground, settings)
+  const draw = createHappenings(life, random)
   const steps: Step[] = []
   try {
     for (let id = 1; id <= events + 1; id += 1) {
-      const happening =
-        id > events ? ({ kind: 'settle', seed } as const) : drawHappening(life, random)
+      const happening = id > events ? ({ kind: 'settle', seed } as const) : draw()
       steps.push({ id, ...happening })
       const wrong = await liveOn(life, { id, ...happening })
       if (wrong.length > 0) return { script: { settings, steps }, story: life.story, wrong }
@@ -82,7 +82,7 @@ export async function shrink(ground: Ground, failure: Failure): Promise<Failure>
 
 function* simplerThan(step: Step): Generator<Step> {
   if (step.kind === 'act' && step.runs !== 1) yield { ...step, runs: 1 }
-  if (step.kind !== 'run') return
+  if (step.kind !== 'run' && step.kind !== 'act') return
   const { trouble, meanwhile, ...plain } = step
   if (trouble !== undefined && meanwhile !== undefined) yield plain
   if (trouble !== undefined) yield meanwhile === undefined ? plain : { ...plain, meanwhile }

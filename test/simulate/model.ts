@@ -1,55 +1,53 @@
-// What should stand on the platform, from how things are on GitHub: the forty lines everything is compared with.
-import type { Letter, PullRequest, Release } from './github.ts'
+// What should stand on the platform, from how things are on GitHub: what everything is compared with.
+import type { PullRequest } from './github.ts'
 import { differing } from './history.ts'
 import type { Facts } from './life.ts'
 
-/** What should be true of the change request of a pull request. */
-export interface ExpectedChangeRequest {
-  readonly pull: number
-  /** Any of these; `none` where there may be no change request. */
-  readonly status: readonly ('draft' | 'open' | 'archived' | 'merged' | 'none')[]
-  readonly held: boolean
-}
+/** What the change request of a pull request may be; `none` where there may be none. */
+export const changeRequests = {
+  ready: ['open'],
+  draft: ['draft'],
+  // What people did in the app stands until something happens to the pull request.
+  'draft that people opened for review': ['open'],
+  // A draft again with the first run that comes through.
+  'draft that people opened for review, closed since and reopened': ['draft', 'open'],
+  'archived by people': ['archived', 'open', 'draft'],
+  closed: ['archived', 'none'],
+  'merged into a branch that is not published': ['archived', 'none'],
+  'merged, and waits for a release': ['open'],
+  published: ['merged'],
+} as const
 
-export function expectChangeRequest(facts: Facts, pull: PullRequest): ExpectedChangeRequest {
+export function situationOf(facts: Facts, pull: PullRequest): keyof typeof changeRequests {
   const { number, state, draft, merged, base } = pull
-  const expect = (...status: ExpectedChangeRequest['status']) => ({
-    pull: number,
-    status,
-    held: false,
-  })
-  if (state === 'open') {
-    // What people did in the app stands until the next run.
-    if (facts.people.archived.has(number)) return expect('archived', 'open', 'draft')
-    if (!draft || facts.people.opened.has(number)) return expect('open')
-    // A draft that was closed and reopened is a draft again, unless nobody noticed.
-    return facts.people.openedBefore.has(number) ? expect('draft', 'open') : expect('draft')
-  }
-  if (merged === undefined) return expect('archived', 'none')
-  if (!facts.publishing.includes(facts.nameNow(base.ref))) return expect('archived', 'none')
-  if (facts.mergeOn === 'pull-request') return expect('merged')
-  if (facts.releases.some((release) => publishes(facts, release, merged.commit)))
-    return expect('merged')
-  return { ...expect('open'), held: true }
+  const { archived, opened, openedBefore } = facts.people
+  if (state === 'open' && archived.has(number)) return 'archived by people'
+  if (state === 'open' && !draft) return 'ready'
+  if (state === 'open' && opened.has(number)) return 'draft that people opened for review'
+  if (state === 'open')
+    return openedBefore.has(number)
+      ? 'draft that people opened for review, closed since and reopened'
+      : 'draft'
+  if (merged === undefined) return 'closed'
+  if (!facts.publishing.includes(facts.nameNow(base.ref)))
+    return 'merged into a branch that is not published'
+  const isReleased = listReleased(facts).some((commit) => holds(facts, commit, merged.commit))
+  return facts.mergeOn === 'release' && !isReleased
+    ? 'merged, and waits for a release'
+    : 'published'
 }
 
-/** The pages of the space of a branch. */
+/** The pages of the space of a branch: those of its newest commit, or released one, and what people added. */
 export function expectPages(facts: Facts, branch: string): string[] {
-  const { history, mergeOn, people } = facts
-  const published = facts.pulls.filter(
-    (pull) =>
-      facts.nameNow(pull.base.ref) === branch &&
-      expectChangeRequest(facts, pull).status[0] === 'merged',
-  )
-  const added = published.flatMap(({ number }) => people.pages.get(number) ?? [])
-  const released = facts.releases
-    .filter(
-      ({ commit, prerelease }) => !prerelease && history.isAncestor(commit, facts.tip(branch)),
-    )
-    .map(({ commit }) => commit)
-    .sort((a, b) => Number(history.isAncestor(a, b)) - Number(history.isAncestor(b, a)))
-  const commit = mergeOn === 'release' ? (released[0] ?? facts.first) : facts.tip(branch)
-  return [...facts.titles(history.find(commit).files), ...added].sort()
+  const tip = facts.tip(branch)
+  const released = listReleased(facts).filter((commit) => holds(facts, tip, commit))
+  const newest = released.find((commit) => released.every((each) => holds(facts, commit, each)))
+  const commit = facts.mergeOn === 'release' ? (newest ?? facts.first) : tip
+  const added = facts.pulls
+    .filter((pull) => facts.nameNow(pull.base.ref) === branch)
+    .filter((pull) => situationOf(facts, pull) === 'published')
+    .flatMap(({ number }) => facts.people.pages.get(number) ?? [])
+  return [...facts.titles(facts.history.find(commit).files), ...added].sort()
 }
 
 /** Pages a change request must hold: those its pull request changes, and those people added to it. */
@@ -61,15 +59,13 @@ export function expectChanges(facts: Facts, { number, head, base, merged }: Pull
   return [...facts.titles(Object.fromEntries(changed)), ...added]
 }
 
-/** What the comment on GitHub must say, and what it must not; of one that ended the last check stays. */
-export function expectComment(
-  facts: Facts,
-  pull: PullRequest,
-): { says: string[]; never: string[] } {
+/** What the comment of a pull request must say, and what it must not; of one that ended the last check stays. */
+export function expectComment(facts: Facts, pull: PullRequest) {
   const waits = 'Waits for the next release'
-  if (pull.state === 'open') return { says: [], never: [waits, 'Published with', 'Merged into'] }
-  const isHeld = expectChangeRequest(facts, pull).held
-  return isHeld ? { says: [waits], never: ['Published with'] } : { says: [], never: [waits] }
+  if (situationOf(facts, pull) === 'merged, and waits for a release')
+    return { says: [waits], never: ['Published with'] }
+  const ends = pull.state === 'open' ? ['Published with', 'Merged into'] : []
+  return { says: [], never: [waits, ...ends] }
 }
 
 /** The end of the subject of a change request: the title of the pull request, until people give it another. */
@@ -77,15 +73,11 @@ export function expectSubject({ people }: Facts, { number, title }: PullRequest)
   return people.subjects.get(number) ?? `: ${title}`
 }
 
-function publishes(facts: Facts, { commit, prerelease }: Release, merge: string): boolean {
-  return !prerelease && facts.history.isAncestor(merge, commit)
+function listReleased({ releases }: Facts): string[] {
+  return releases.filter(({ prerelease }) => !prerelease).map(({ commit }) => commit)
 }
 
-/** True for a letter about a state that has passed: a run that reads it must write nothing. */
-export function isStale({ event, about }: Letter, facts: Facts): boolean {
-  if (about.kind === 'release' || event === 'workflow_run') return false
-  if (about.kind === 'branch') return facts.tip(about.ref) !== about.oid
-  const pull = facts.pulls.find(({ number }) => number === about.number)
-  const ending = pull?.merged ? 'merged' : pull?.state
-  return pull?.head.oid !== about.head || ending !== about.ending
+/** Whether a commit has another one in its history, or is that one. */
+function holds({ history }: Facts, commit: string, other: string): boolean {
+  return history.isAncestor(other, commit)
 }

@@ -20,7 +20,7 @@ export interface LifePlatform {
   readonly token: string
   readonly client: Client
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** What the app called its own fault. */
+  /** What the app called its own fault, and merges of what nobody checked. */
   readonly faults: readonly unknown[]
   /** Spaces and change requests, as the API tells them. */
   read(): Promise<PlatformState>
@@ -79,8 +79,11 @@ export async function openPlatform(
     reportFault: (error) => faults.push(error),
   })
   // Nobody waits in real time, so no signal ends a request.
-  const fetch = async (url: string, init: RequestInit) =>
-    app.fetch(new Request(url, { ...init, signal: null }))
+  const fetch = async (url: string, init: RequestInit) => {
+    const response = await app.fetch(new Request(url, { ...init, signal: null }))
+    if (init.method === 'POST' && url.endsWith('/merge')) await judgeMerge(url, init, response)
+    return response
+  }
   const client = createClient({ baseURL: platformURL, token, fetch })
   return {
     token,
@@ -91,6 +94,18 @@ export async function openPlatform(
     readPages,
     addSpace: (title) => client.createSpace({ organizationId, body: { title } }),
     close: () => app.close(),
+  }
+
+  /** What was merged is the revision that the merge named. */
+  async function judgeMerge(url: string, init: RequestInit, response: Response): Promise<void> {
+    const [, spaceId, changeRequestId] =
+      /\/spaces\/([^/]+)\/change-requests\/([^/]+)\/merge$/.exec(url) ?? []
+    if (spaceId === undefined || changeRequestId === undefined || !response.ok) return
+    const { result } = (await response.clone().json()) as { result?: string }
+    const { revision: named } = JSON.parse(String(init.body)) as { revision?: string }
+    const { revision } = await client.getChangeRequestById({ spaceId, changeRequestId })
+    if (result === 'merge' && revision !== named)
+      faults.push(`merged revision ${revision}, where ${named} was checked`)
   }
 
   async function read(): Promise<PlatformState> {

@@ -9,20 +9,19 @@ export type Step = { readonly id: number } & Happening
 
 export type Happening =
   /** Something on GitHub. Its workflows run at once, as often as said side by side, or wait in a queue. */
-  | { readonly kind: 'act'; readonly act: Act; readonly runs: 0 | 1 | 2 }
+  | ({ readonly kind: 'act'; readonly act: Act; readonly runs: 0 | 1 | 2 } & Around)
   /** Somebody works in the app. */
   | ({ readonly kind: 'app' } & AppWork)
   /** Letters are read: for the first time or again, one, or several at once, one of them twice, too. */
-  | {
-      readonly kind: 'run'
-      readonly letters: readonly string[]
-      readonly seed: number
-      readonly trouble?: Trouble
-      /** Happens while they run. */
-      readonly meanwhile?: Meanwhile
-    }
+  | ({ readonly kind: 'run'; readonly letters: readonly string[]; readonly seed: number } & Around)
   /** Everything waiting is read, what failed is run again, and the platform is looked at. */
   | { readonly kind: 'settle'; readonly seed: number }
+
+/** What goes wrong in the first of several runs, and what happens while they run. */
+interface Around {
+  readonly trouble?: Trouble
+  readonly meanwhile?: Meanwhile
+}
 
 /** Something on GitHub, whose workflows join in or wait; or work in the app. */
 export type Meanwhile = { readonly act: Act; readonly joins: boolean } | AppWork
@@ -79,38 +78,47 @@ const pages = [
   'other/five.md',
 ] as const
 
-/** The next thing that happens in a life. */
-export function drawHappening(life: Life, random: Random): Happening {
+/** What happens next in a life, one thing after the other. */
+export function createHappenings(life: Life, random: Random): () => Happening {
+  /** What is going to happen, as soon as it is its turn. */
+  const intended: (() => Happening | undefined)[] = []
+  return () => {
+    for (let next = intended.shift(); next !== undefined; next = intended.shift()) {
+      const happening = next()
+      if (happening !== undefined) return happening
+    }
+    if (random.chance(0.2)) intended.push(...intend(life, random))
+    return drawHappening(life, random)
+  }
+}
+
+function drawHappening(life: Life, random: Random): Happening {
   const seed = random.below(2 ** 31)
   const letters = life.letters.map(({ id }) => id)
   const waiting = life.letters.filter(({ state }) => state === 'waiting').map(({ id }) => id)
   const pulls = life.hub.pulls.map(({ number }) => number)
   const drawn = random.weigh<() => Happening>([
-    [
-      55,
-      () => ({
-        kind: 'act',
-        act: drawAct(life, random),
-        runs: random.pick([0, 0, 1, 1, 2] as const),
-      }),
-    ],
-    [pulls.length === 0 ? 0 : 8, () => ({ kind: 'app', ...drawDeed(pulls) })],
+    [55, drawActs],
+    [pulls.length === 0 ? 0 : 8, () => ({ kind: 'app', ...drawDeed(random, pulls) })],
     // Somebody runs an old one again, or one that waited comes late.
-    [letters.length === 0 ? 0 : 12, () => drawRun([random.pick(letters)])],
-    [waiting.length === 0 ? 0 : 5, () => drawRun([random.pick(waiting)])],
+    [letters.length === 0 ? 0 : 8, () => drawRun([random.pick(letters)])],
+    [waiting.length === 0 ? 0 : 8, () => drawRun([random.pick(waiting)])],
     [letters.length < 2 ? 0 : 12, () => drawRun(drawSeveral())],
     [8, () => ({ kind: 'settle', seed })],
   ])
   return drawn?.() ?? { kind: 'settle', seed }
 
-  function drawDeed(numbers: readonly number[]): AppWork {
-    const deed = random.weigh<AppDeed>([
-      [3, 'subject'],
-      [3, 'page'],
-      [1, 'archive'],
-      [1, 'open'],
-    ])
-    return { deed: deed ?? 'subject', pull: random.pick(numbers) }
+  function drawActs(): Happening {
+    const act = drawAct(life, random)
+    const runs = random.pick([0, 0, 1, 1, 2] as const)
+    const isBusy = runs > 0 && random.chance(0.4)
+    const pull = 'number' in act ? act.number : undefined
+    return {
+      kind: 'act',
+      act,
+      runs,
+      ...(isBusy ? { meanwhile: drawMeanwhile(life, random, pull) } : {}),
+    }
   }
 
   /** Two or three, or one of them twice; most often ones that are about the same, and new. */
@@ -122,24 +130,86 @@ export function drawHappening(life: Life, random: Random): Happening {
   }
 
   function drawRun(chosen: readonly string[]): Happening {
-    const trouble = random.chance(0.3) ? drawTrouble(random) : undefined
-    const meanwhile = random.chance(0.4) ? drawMeanwhile(chosen[0]) : undefined
+    const about = life.letters.find(({ id }) => id === chosen[0])?.letter.about
+    const pull = about?.kind === 'pull' ? about.number : undefined
     return {
       kind: 'run',
       letters: chosen,
       seed,
-      ...(trouble === undefined ? {} : { trouble }),
-      ...(meanwhile === undefined ? {} : { meanwhile }),
+      ...(random.chance(0.3) ? { trouble: drawTrouble(random) } : {}),
+      ...(random.chance(0.4) ? { meanwhile: drawMeanwhile(life, random, pull) } : {}),
     }
   }
+}
 
-  /** Most often about the pull request of the letter. */
-  function drawMeanwhile(id: string | undefined): Meanwhile {
-    const about = life.letters.find((each) => each.id === id)?.letter.about
-    const pull = about?.kind === 'pull' && random.chance(0.7) ? about.number : undefined
-    if (pulls.length > 0 && random.chance(0.2)) return drawDeed(pull === undefined ? pulls : [pull])
-    return { act: drawAct(life, random, pull), joins: random.chance(0.7) }
+/** Most often about the pull request that runs are about. */
+function drawMeanwhile(life: Life, random: Random, about: number | undefined): Meanwhile {
+  const pulls = life.hub.pulls.map(({ number }) => number)
+  const pull = random.chance(0.8) ? about : undefined
+  if (pulls.length > 0 && random.chance(0.25))
+    return drawDeed(random, pull !== undefined && pulls.includes(pull) ? [pull] : pulls)
+  return { act: drawAct(life, random, pull), joins: random.chance(0.8) }
+}
+
+function drawDeed(random: Random, numbers: readonly number[]): AppWork {
+  const deed = random.weigh<AppDeed>([
+    [3, 'subject'],
+    [3, 'page'],
+    [1, 'archive'],
+    [1, 'open'],
+  ])
+  return { deed: deed ?? 'subject', pull: random.pick(numbers) }
+}
+
+/** Things that belong together, of which chance alone seldom makes a row. */
+function intend(life: Life, random: Random): (() => Happening | undefined)[] {
+  const { hub, settings } = life
+  const page = random.pick(pages)
+  const into = hub.defaultBranch()
+  const number = Math.max(0, ...hub.pulls.map((pull) => pull.number)) + 1
+  const doing = (act: Act, runs: 0 | 1 | 2, meanwhile?: Meanwhile) => (): Happening => {
+    return { kind: 'act', act, runs, ...(meanwhile && { meanwhile }) }
   }
+  const open = (which: number, draft = false) =>
+    doing({ kind: 'open', number: which, side: 'own', into, page, draft }, random.pick([1, 2]))
+  const merge = (which: number): Act => {
+    const method = random.pick(['merge', 'squash', 'rebase'] as const)
+    return { kind: 'merge', number: which, method }
+  }
+  const late = random.pick([0, 0, 1] as const)
+  const again = doing({ kind: 'push', side: 'own', ref: into, page }, late)
+  const settle = (): Happening => ({ kind: 'settle', seed: random.below(2 ** 31) })
+  const twice = [open(number), doing(merge(number), late), open(number + 1)]
+  const writes: Meanwhile = { deed: 'page', pull: number }
+  const joins = (act: Act): Meanwhile => ({ act, joins: true })
+  const [close, reopen, ready] = [
+    { kind: 'close', number } as const,
+    { kind: 'reopen', number } as const,
+    { kind: 'draft', number, draft: false } as const,
+  ]
+  return random.pick([
+    // A page is changed twice in a row, and both changes wait for one release, or are published late.
+    settings.mergeOn === 'release'
+      ? [
+          settle,
+          open(number),
+          doing(merge(number), 1),
+          open(number + 1),
+          doing(merge(number + 1), 1),
+          doing({ kind: 'release', branch: into, behind: 0, prerelease: false }, 1),
+        ]
+      : random.chance(0.5)
+        ? [...twice, doing(merge(number + 1), late), settle]
+        : [open(number), doing(merge(number), 0), again, settle],
+    // People write into a change request while it is merged.
+    [open(number), doing(merge(number), 1, writes), settle],
+    // Somebody takes back what a run has just begun to follow.
+    random.pick([
+      [open(number), doing(close, 1, joins(reopen)), settle],
+      [open(number), doing(close, 1), doing(reopen, 1, joins(close)), settle],
+      [open(number, true), doing(ready, 1, joins(close)), settle],
+    ]),
+  ])
 }
 
 function drawTrouble(random: Random): Trouble {

@@ -63,8 +63,10 @@ export async function runTogether<Result>(
   const results: (Result | undefined)[] = []
   const unfinished = new Set<number>()
   const failures: unknown[] = []
-  const persistence = random.pick([0, 0.8, 0.97])
+  const persistence = random.pick(meanwhile === undefined ? [0, 0.8, 0.97] : [0, 0.97, 0.97])
   const requestMs = random.pick([20, 400])
+  /** So many are let through before something happens. */
+  let before = random.below(random.pick([6, 6, 20]))
   let underWay = 0
   let left = meanwhile
   let last = 0
@@ -74,13 +76,15 @@ export async function runTogether<Result>(
     await untilAllWait()
     if (failures.length > 0) throw failures[0]
     const isOver = unfinished.size === 0
-    if (left !== undefined && (isOver || random.chance(0.15))) {
+    if (left !== undefined && (isOver || before <= 0)) {
       const happens = left
       left = undefined
       start(await happens())
+      last = results.length - 1
       continue
     }
     if (isOver) return results
+    before -= 1
     for (const { pass } of choose()) pass()
   }
 
