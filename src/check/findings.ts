@@ -8,9 +8,10 @@ import type { CheckedLink, LinkChanges } from '../content/links/links.ts'
 import { findPageWarnings } from '../content/links/page-warnings.ts'
 import { describeProblem, suggestTargets } from '../content/links/suggest.ts'
 import { whyUnjudged } from '../content/links/unjudged.ts'
+import type { PageFacts } from '../content/markdown/page-facts.ts'
 import type { Revision } from '../content/revisions/revision.ts'
 import type { Warning } from '../content/site/layout.ts'
-import type { Tree } from '../content/trees/file-entry.ts'
+import type { FileEntry, Tree } from '../content/trees/file-entry.ts'
 import { diffTrees, filesOf } from '../content/trees/tree.ts'
 import { explainNothingRead } from '../report/nothing-read.ts'
 import { comparePlaces, presentPlace } from '../report/place.ts'
@@ -47,6 +48,8 @@ export interface Outcome<R> {
   readonly warnings: readonly Warning[]
   /** In one sentence: why nothing was checked, where nothing was. */
   readonly nothing: string | undefined
+  /** Pages that were read whose text may hold comments that ignore findings, or has a problem of its own. */
+  readonly doubtful: readonly string[]
 }
 
 /**
@@ -129,6 +132,7 @@ async function checkWhole(
     report,
     warnings: [...parts.flatMap(({ part }) => part.site.warnings), ...ofPages],
     nothing: explainNothing(inquiry, scanned, { coverage, hasLinks }),
+    doubtful: parts.flatMap(({ scan }) => scan.doubtful),
   }
   return { outcome, changes }
 }
@@ -163,11 +167,18 @@ export async function checkChange(
   }
   const changed = pathsChanged(inquiry.base.tree, inquiry.head.tree)
   const warnings: Warning[] = []
-  for (const { head } of parts) warnings.push(...(await warnOfPages(head, changed, source)))
+  const doubtful: string[] = []
+  for (const { head } of parts) {
+    const pages = await findDoubtful(head, changed, source)
+    doubtful.push(...pages.keys())
+    for (const [, [page, facts]] of pages)
+      warnings.push(...(await findPageWarnings(page, facts, source)))
+  }
   return {
     report,
     warnings,
     nothing: explainNothing(inquiry, scanned, { coverage, hasLinks }),
+    doubtful,
   }
 }
 
@@ -238,19 +249,19 @@ function pathsChanged(base: Tree, head: Tree): ReadonlySet<string> {
   return new Set(diffTrees(base, head).map(({ path }) => path))
 }
 
-async function warnOfPages(
+async function findDoubtful(
   { site }: Revision,
   paths: ReadonlySet<string>,
   source: Source,
-): Promise<Warning[]> {
+): Promise<ReadonlyMap<string, readonly [page: FileEntry, facts: PageFacts]>> {
   const pages = [...paths].flatMap((path) => site.pageAt(path) ?? [])
   const facts = await source.readFacts(pages, site.layout)
-  const warnings: Warning[] = []
+  const found = new Map<string, readonly [FileEntry, PageFacts]>()
   for (const page of pages) {
     const known = facts.get(page.oid)
-    if (known?.isDoubtful) warnings.push(...(await findPageWarnings(page, known, source)))
+    if (known?.isDoubtful) found.set(page.path, [page, known])
   }
-  return warnings
+  return found
 }
 
 async function readRenames({ base, head, source }: Inquiry): Promise<ReadonlyMap<string, string>> {

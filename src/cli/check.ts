@@ -8,6 +8,7 @@ import { ensure } from '../content/text/ensure.ts'
 import { layoutNames } from '../content/text/layout-name.ts'
 import { joinPath } from '../content/trees/paths.ts'
 import { filesOf } from '../content/trees/tree.ts'
+import { placeReport } from '../report/place.ts'
 import type { Findings } from '../report/report.ts'
 import { renderText } from '../report/text.ts'
 import {
@@ -21,6 +22,8 @@ import { cacheFacts } from '../repository/facts-cache.ts'
 import { identifyCode } from '../repository/kept-file.ts'
 import { holdYoungSpace, limitYoungSpace } from '../sync/short-run.ts'
 import { findBase } from './base.ts'
+import { machineFormats, renderFormat } from './formats.ts'
+import { chooseSites, judgeOutcome, readJudging } from './judging.ts'
 import { type KeptPlace, keepReport, readReport } from './kept-report.ts'
 import { chooseValue, parseOptions, UsageError } from './options.ts'
 import { showProgress } from './progress.ts'
@@ -37,9 +40,14 @@ committed do.
                     are broken now and were not where this work left REF (as "git diff REF...");
                     in CI (the variable CI is set) files that are not in git do not count
   --base-dir DIR    the same, compared with another folder
+  --fork            judge as a pull request from a fork: galley.yml and comments of the base count, and
+                    those of the change are shown as proposed
   --fail-on RULE    new (default): fail for links broken since the base; without a base, for any
                     any: fail for every broken link; never: only report
-  --format FORM     text (default), json, sarif (2.1.0), github (annotations of a workflow run)
+  --format FORM     text (default), json, github (annotations of a workflow run), sarif (2.1.0),
+                    codequality (GitLab), junit, markdown; all but text name files from the root of
+                    the repository
+  --quiet           print nothing where all is fine, and no progress
   --layout NAME     ${layoutNames.join(', ')};
                     recognised unless given; only the site it is read as is judged
   --root DIR        folder of the documentation within PATH: nothing else is judged
@@ -53,20 +61,25 @@ Ends with 0 when all is fine, 1 when links are broken by the rule, 2 when it cou
 nothing to check.
 `
 
-const formats = ['text', 'json', 'sarif', 'github'] as const
+const formats = ['text', ...machineFormats] as const
 const rules = ['new', 'any', 'never'] as const
 
-interface CheckOptions {
+interface GivenOptions {
   readonly path: string
   readonly base?: string
   readonly baseDirectory?: string
-  readonly failOn: (typeof rules)[number]
+  readonly failOn?: (typeof rules)[number]
+  readonly fork: boolean
   readonly format: (typeof formats)[number]
   readonly choice: LayoutChoice
   readonly all: boolean
   readonly allowEmpty: boolean
+  readonly quiet: boolean
   readonly cached: boolean
 }
+
+/** The same, completed by galley.yml. */
+type CheckOptions = GivenOptions & Required<Pick<GivenOptions, 'failOn'>>
 
 /**
  * Run `galley check`.
@@ -77,19 +90,28 @@ interface CheckOptions {
 export async function check(args: readonly string[], terminal: Terminal): Promise<number> {
   const parsed = parseOptions(args, {
     values: ['base', 'base-dir', 'fail-on', 'format', 'layout', 'root'],
-    flags: ['all', 'allow-empty', 'no-cache', 'help', 'h'],
+    flags: ['all', 'allow-empty', 'fork', 'no-cache', 'quiet', 'help', 'h'],
     wordsMax: 1,
   })
   if (parsed.flags.has('help') || parsed.flags.has('h')) {
     terminal.write(help)
     return 0
   }
-  const options = readOptions(parsed)
+  const given = readOptions(parsed)
   holdYoungSpace()
-  const folder = await openContent(options.path)
-  const inquiry = await readInquiry(folder, options, terminal)
-  const { report, warnings, nothing } = await inspect(folder, inquiry, { options, terminal })
-  terminal.write(await render(report))
+  const folder = await openContent(given.path)
+  const read = await readInquiry(folder, given, terminal)
+  const judging = await readJudging(folder, read, given.fork)
+  const failOn = given.failOn ?? judging.settings?.failOn ?? 'new'
+  const options = { ...given, failOn, choice: chooseSites(given.choice, judging) }
+  const inquiry = { ...read, choice: options.choice }
+  refuseLostRoots(inquiry, options)
+  const found = await inspect(folder, inquiry, { options, terminal })
+  const judged = await judgeOutcome(found, inquiry, { ...judging, fork: options.fork })
+  const { report, warnings, nothing } = judged
+  const isFine = !fails(report, options) && nothing === undefined
+  const isSilent = options.quiet && options.format === 'text' && isFine && warnings.length === 0
+  if (!isSilent || (report.ignoreProblems ?? []).length > 0) terminal.write(await render(report))
   if (nothing !== undefined) {
     const hint = options.allowEmpty ? '' : '; "--allow-empty" lets that pass'
     terminal.complain(`${nothing}${hint}\n`)
@@ -98,25 +120,18 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
   return nothing === undefined || options.allowEmpty ? 0 : 2
 
   async function render(findings: Findings): Promise<string> {
-    const prefix = folder.repository?.prefix ?? ''
-    switch (options.format) {
-      case 'json':
-        return (await import('../report/json.ts')).renderJson(findings)
-      case 'sarif':
-        return (await import('../report/sarif.ts')).renderSarif(findings, prefix)
-      case 'github': {
-        const { renderCommands } = await import('../report/commands.ts')
-        return renderCommands(findings, { prefix, failOn: options.failOn })
-      }
-      case 'text': {
-        const place = nearestPlace(options.path)
-        return renderText(findings, { colored: terminal.colored, place, warnings })
-      }
+    if (options.format === 'text') {
+      const place = nearestPlace(options.path)
+      return renderText(findings, { colored: terminal.colored, place, warnings })
     }
+    return renderFormat(options.format, {
+      report: placeReport(findings, folder.repository?.prefix ?? ''),
+      failOn: options.failOn,
+    })
   }
 }
 
-function readOptions(parsed: ReturnType<typeof parseOptions>): CheckOptions {
+function readOptions(parsed: ReturnType<typeof parseOptions>): GivenOptions {
   const { values, flags, words } = parsed
   const base = values.get('base')
   const baseDirectory = values.get('base-dir')
@@ -127,7 +142,8 @@ function readOptions(parsed: ReturnType<typeof parseOptions>): CheckOptions {
   const layout = values.has('layout') ? chooseValue(parsed, 'layout', layoutNames) : undefined
   return {
     path: words[0] ?? '.',
-    failOn: chooseValue(parsed, 'fail-on', rules),
+    ...(values.has('fail-on') ? { failOn: chooseValue(parsed, 'fail-on', rules) } : {}),
+    fork: flags.has('fork'),
     format: chooseValue(parsed, 'format', formats),
     choice: {
       ...(layout === undefined ? {} : { layout }),
@@ -135,6 +151,7 @@ function readOptions(parsed: ReturnType<typeof parseOptions>): CheckOptions {
     },
     all: flags.has('all'),
     allowEmpty: flags.has('allow-empty'),
+    quiet: flags.has('quiet'),
     cached: !flags.has('no-cache'),
     ...(base === undefined ? {} : { base }),
     ...(baseDirectory === undefined ? {} : { baseDirectory }),
@@ -143,7 +160,7 @@ function readOptions(parsed: ReturnType<typeof parseOptions>): CheckOptions {
 
 async function readInquiry(
   folder: ContentFolder,
-  options: CheckOptions,
+  options: GivenOptions,
   { complain }: Terminal,
 ): Promise<Inquiry> {
   const { repository } = folder
@@ -167,7 +184,6 @@ async function readInquiry(
   async function toInquiry(content: ContentChange, baseName: string | undefined): Promise<Inquiry> {
     const byCommit = repository !== undefined && baseDirectory === undefined
     const name = byCommit ? ((await repository.resolve('HEAD')) ?? null) : path
-    refuseLostRoot(content)
     if (content.gitMissing !== undefined)
       complain('git is not on the PATH, so files that it ignores are checked, too\n')
     return {
@@ -179,13 +195,16 @@ async function readInquiry(
       choice,
     }
   }
+}
 
-  /** A root that is on no side would be a check of nothing, and always fine. */
-  function refuseLostRoot({ head, base: before }: ContentChange): void {
-    const root = joinPath('', choice.root ?? '')
-    const trees = before === undefined ? [head] : [head, before]
-    if (root === undefined || root === '') return
-    if (trees.some((tree) => filesOf(tree).directories.has(root))) return
+/** A root that is on no side would be a check of nothing, and always fine. */
+function refuseLostRoots({ head, base, choice }: Inquiry, { path }: CheckOptions): void {
+  const trees = base === undefined ? [head.tree] : [head.tree, base.tree]
+  const roots = [choice.root ?? '', ...(choice.sites ?? []).map(({ root }) => root)]
+  for (const each of roots) {
+    const root = joinPath('', each)
+    if (root === undefined || root === '') continue
+    if (trees.some((tree) => filesOf(tree).directories.has(root))) continue
     throw new UsageError(`Cannot find the root "${root}": there is no such folder in "${path}"`)
   }
 }
@@ -221,7 +240,8 @@ async function inspect(
     source: Source,
     run: (source: Source) => Promise<Result>,
   ): Promise<Result> {
-    const progress = showProgress(limitMemory(source), terminal)
+    const watched = terminal.watched && !options.quiet
+    const progress = showProgress(limitMemory(source), { ...terminal, watched })
     const result = await run(progress.source)
     progress.end()
     return result
@@ -255,8 +275,10 @@ function findPlace({ repository }: ContentFolder, inquiry: Inquiry): KeptPlace |
   return { folder: join(repository.gitDirectory, 'galley'), code, inquiry }
 }
 
-function fails({ stats, base }: Findings, { failOn }: CheckOptions): boolean {
+function fails({ stats, base, ignoreProblems = [] }: Findings, { failOn }: CheckOptions): boolean {
   if (failOn === 'never') return false
+  // A comment that cannot be followed hides a mistake from whoever wrote it.
+  if (ignoreProblems.some(({ kind }) => kind === 'invalid')) return true
   if (failOn === 'new' && base !== null) return stats.new > 0
   ensure(stats.broken !== undefined, 'broken links were counted')
   return stats.broken > 0

@@ -4,7 +4,7 @@ import type { Source } from '../content/facts/source.ts'
 import { count } from '../report/count.ts'
 import type { Terminal } from './terminal.ts'
 
-const patienceMs = 700
+const patienceMs = 1000
 const stepMs = 100
 
 /**

@@ -1,4 +1,5 @@
 // A report as commands a GitHub runner reads from a step's log: marks on lines of the change.
+import { describeIgnored } from './ignored.ts'
 import type { Findings, ReportLink } from './report.ts'
 import { describeSites } from './sites.ts'
 import { summarize } from './text.ts'
@@ -23,15 +24,24 @@ export function renderCommands(
     ...broken.filter((link) => fails(link)),
     ...broken.filter((link) => !fails(link)),
   ]
+  const below = (file: string) => (prefix === '' ? file : `${prefix}/${file}`)
   const lines = ordered.map((link) => {
     const level = fails(link) ? 'error' : 'warning'
     const title = link.new ? 'Link broken by this change' : 'Broken link'
-    const file = prefix === '' ? link.file : `${prefix}/${link.file}`
-    const place = `file=${escapeProperty(file)},line=${link.line},col=${link.column}`
+    const place = `file=${escapeProperty(below(link.file))},line=${link.line},col=${link.column}`
     return `::${level} ${place},title=${title}::${escapeText(messageOf(link))}`
   })
-  const said = [...describeSites(report.sites), summarize(report)]
-  return `${[...lines, ...said].join('\n')}\n`
+  const problems = (report.ignoreProblems ?? []).map(({ file, line, column, message }) => {
+    const place = `file=${escapeProperty(below(file))},line=${line},col=${column}`
+    return `::warning ${place},title=Ignored links::${escapeText(reveal(message))}`
+  })
+  const ignored = describeIgnored(report)
+  const said = [
+    ...describeSites(report.sites),
+    ...(ignored === undefined ? [] : [ignored]),
+    summarize(report),
+  ]
+  return `${[...lines, ...problems, ...said].join('\n')}\n`
 }
 
 function messageOf(link: ReportLink): string {

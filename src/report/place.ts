@@ -1,5 +1,5 @@
 // Where a link of a report is: the text to change, and where that is used.
-import type { ReportLink, ReportPlace } from './report.ts'
+import type { Findings, Report, ReportLink, ReportPlace } from './report.ts'
 
 interface Written extends ReportPlace {
   /** Where the link stands, when a definition elsewhere gives it its target. */
@@ -32,4 +32,35 @@ export function comparePlaces(a: ReportLink, b: ReportLink): number {
 
 function compareInFile(a: ReportPlace, b: ReportPlace): number {
   return a.line - b.line || a.column - b.column
+}
+
+/**
+ * A report whose files are told from the root of their repository.
+ *
+ * @param prefix - where the checked folder lies in it; `''` changes nothing
+ */
+export function placeReport(report: Findings, prefix: string): Findings {
+  if (prefix === '') return report
+  const below = (path: string) => (path === '' ? prefix : `${prefix}/${path}`)
+  const moved = <T extends { readonly file: string }>(items: readonly T[]) =>
+    items.map((item) => ({ ...item, file: below(item.file) }))
+  return {
+    ...report,
+    sites: report.sites.map((site) => ({ ...site, root: below(site.root) })),
+    links: moved(report.links),
+    ...(report.ignored === undefined ? {} : { ignored: moved(report.ignored) }),
+    ...(report.ignoreProblems === undefined
+      ? {}
+      : { ignoreProblems: moved(report.ignoreProblems) }),
+    ...(report.removed === undefined ? {} : { removed: report.removed.map(placeRemoval) }),
+  }
+
+  function placeRemoval(removal: Report['removed'][number]): Report['removed'][number] {
+    return {
+      ...removal,
+      target: below(removal.target),
+      ...(removal.to === undefined ? {} : { to: below(removal.to) }),
+      from: moved(removal.from),
+    }
+  }
 }

@@ -24,6 +24,29 @@ export interface ReportLink extends ReportPlace {
   readonly suggestion: string | null
 }
 
+/** A broken link that does not count, and who says so. */
+export interface ReportIgnored extends ReportLink {
+  readonly ignored: {
+    readonly reason: string
+    /** Where that stands, as `galley.yml:4` or `guide/setup.md:12`. */
+    readonly by: string
+    /** A setting, a comment in the file, or a redirect of the settings. */
+    readonly how: 'setting' | 'comment' | 'redirect'
+    /** The last day it does not count, as `2027-01-31`. */
+    readonly until?: string
+  }
+}
+
+/** What is wrong with an ignore itself. */
+export interface IgnoreProblem {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  /** `proposed` by a pull request from a fork: it will count once it is merged. */
+  readonly kind: 'expired' | 'unused' | 'proposed' | 'invalid'
+  readonly message: string
+}
+
 /** A page or file the change took away or moved, and the links of head that still name it. */
 export interface ReportRemoval {
   /** Repository path in base. */
@@ -81,6 +104,10 @@ export interface Report {
   readonly sites: readonly ReportSite[]
   /** Broken links; every link with `--all`. In order of file, line, column. */
   readonly links: readonly ReportLink[]
+  /** Broken links that do not count and are in no other number, in the same order; absent for none. */
+  readonly ignored?: readonly ReportIgnored[]
+  /** Ignores that are expired, unused, proposed or cannot be followed; absent for none. */
+  readonly ignoreProblems?: readonly IgnoreProblem[]
   readonly removed: readonly ReportRemoval[]
   /** Links nothing can be said of, the most first. */
   readonly unjudged: readonly ReportUnjudged[]

@@ -1,12 +1,13 @@
 // A report as SARIF 2.1.0, for code scanning and editors.
 import { hash } from 'node:crypto'
-import type { Findings, ReportLink, ReportPlace } from './report.ts'
+import { comparePlaces } from './place.ts'
+import type { Findings, ReportIgnored, ReportLink, ReportPlace } from './report.ts'
 import { reveal } from './visible.ts'
 
 const ruleId = 'broken-link'
 
 /** What of a report is told here. */
-type BrokenLinks = Pick<Findings, 'base' | 'links'>
+type BrokenLinks = Pick<Findings, 'base' | 'links' | 'ignored'>
 
 /**
  * The broken links of a report as a SARIF log, ready to be written to a file.
@@ -15,7 +16,10 @@ type BrokenLinks = Pick<Findings, 'base' | 'links'>
  * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
 export function renderSarif(report: BrokenLinks, prefix = ''): string {
-  const broken = report.links.filter((link) => link.status === 'broken')
+  const found: readonly (ReportLink | ReportIgnored)[] = [
+    ...report.links.filter((link) => link.status === 'broken'),
+    ...(report.ignored ?? []),
+  ].sort(comparePlaces)
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -40,7 +44,9 @@ export function renderSarif(report: BrokenLinks, prefix = ''): string {
         },
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { SRCROOT: { description: { text: 'The root of the repository' } } },
-        results: numbered(broken).map(([link, number]) => result(report, link, { number, prefix })),
+        results: numberEqual(found).map(([link, number]) =>
+          result(report, link, { number, prefix }),
+        ),
       },
     ],
   }
@@ -49,7 +55,7 @@ export function renderSarif(report: BrokenLinks, prefix = ''): string {
 
 function result(
   report: BrokenLinks,
-  link: ReportLink,
+  link: ReportLink | ReportIgnored,
   { number, prefix }: { number: number; prefix: string },
 ) {
   const file = prefix === '' ? link.file : `${prefix}/${link.file}`
@@ -71,7 +77,17 @@ function result(
     partialFingerprints: {
       'brokenLink/v1': hash('sha256', JSON.stringify([file, link.url, number])).slice(0, 32),
     },
+    ...('ignored' in link ? { suppressions: [suppression(link)] } : {}),
     ...(report.base === null ? {} : { baselineState: link.new ? 'new' : 'unchanged' }),
+  }
+}
+
+function suppression({ ignored: { how, reason, by, until } }: ReportIgnored) {
+  const end = until === undefined ? '' : `, until ${until}`
+  return {
+    kind: how === 'comment' ? 'inSource' : 'external',
+    status: 'accepted',
+    justification: reveal(`${reason} (${by}${end})`),
   }
 }
 
@@ -85,7 +101,7 @@ function location(file: string, { line, column }: ReportPlace) {
 }
 
 /** Links with which of several equal ones in its file each is, from 0. */
-function numbered(links: readonly ReportLink[]): [ReportLink, number][] {
+export function numberEqual<L extends ReportLink>(links: readonly L[]): [L, number][] {
   const seen = new Map<string, number>()
   return links.map((link) => {
     const key = JSON.stringify([link.file, link.url])

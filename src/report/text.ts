@@ -1,5 +1,6 @@
 // A report for a person at a terminal.
 import { count, group } from './count.ts'
+import { describeIgnored, warningsOfIgnores } from './ignored.ts'
 import { describeUnread } from './nothing-read.ts'
 import type { Findings, ReportLink } from './report.ts'
 import { describeReason, describeSites, describeUnjudged } from './sites.ts'
@@ -29,7 +30,8 @@ export function renderText(report: Findings, options: TextOptions): string {
   const listed = report.links.filter(({ status }) => status === 'broken' || status === 'unjudged')
   const broken = listed.filter(({ status }) => status === 'broken')
   const lines = listed.map((link) => renderLink(link, report, { ...options, colors }))
-  const warnings = options.warnings.map((warning) => {
+  const own = warningsOfIgnores(report.ignoreProblems)
+  const warnings = [...options.warnings, ...own].map((warning) => {
     const at = [options.place(warning.path), warning.line, warning.column]
     const where = reveal(at.filter((part) => part !== undefined).join(':'))
     return `${colors.place(where)}: ${colors.warning('warning')}: ${reveal(warning.message)}`
@@ -37,10 +39,12 @@ export function renderText(report: Findings, options: TextOptions): string {
   const gap = lines.length + warnings.length > 0 ? [''] : []
   const others = describeUnread(report.unread)
   const unread = others === undefined ? [] : [others]
+  const ignored = describeIgnored(report)
   const unjudged = describeUnjudged(report.unjudged)
   const sum = report.stats.broken === 0 || broken.length === 0 ? colors.good : colors.bad
   const said = [
     ...describeSites(report.sites),
+    ...(ignored === undefined ? [] : [ignored]),
     ...(unjudged === undefined ? [] : [unjudged]),
     ...unread,
   ]

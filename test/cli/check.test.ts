@@ -326,7 +326,7 @@ describe('check', () => {
     [['--all=yes'], 'Option "--all" takes no value'],
     [
       ['--format', 'xml'],
-      'Cannot read "--format": expected one of "text", "json", "sarif", "github" but found "xml"',
+      'Cannot read "--format": expected one of "text", "json", "github", "sarif", "codequality", "junit", "markdown" but found "xml"',
     ],
     [['--layout', 'sphinx'], 'Cannot read "--layout": expected one of'],
     [['--fail-on', 'none'], 'Cannot read "--fail-on"'],

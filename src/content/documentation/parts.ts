@@ -6,6 +6,7 @@ import { isPartial, readLeftOut } from '../layouts/site/left-out.ts'
 import { NarrowedSite } from '../layouts/site/narrowed-site.ts'
 import { readBoth } from '../revisions/revision.ts'
 import type { Detection, Site } from '../site/layout.ts'
+import { ensure } from '../text/ensure.ts'
 import type { Tree } from '../trees/file-entry.ts'
 import { filesOf } from '../trees/tree.ts'
 import { detectAll } from './sites.ts'
@@ -34,6 +35,7 @@ export async function readParts(
   if (choice.root !== undefined || choice.layout !== undefined) {
     return [{ key: 'chosen', kind: 'site', site: await readSite(files, source, choice) }]
   }
+  if (choice.sites !== undefined) return readChosen(choice.sites)
   const leftOut = await readLeftOut(files, source.readTexts)
   const { main, others } = await detectAll(files, source.readTexts, leftOut)
   const first = await readDetected(files, main, source)
@@ -52,6 +54,30 @@ export async function readParts(
 
   function isTaken(path: string): boolean {
     return parts.some(({ site }) => site.pageAt(path) !== undefined)
+  }
+
+  /** The first has its pages whole, each other one those that none before it has. */
+  async function readChosen(
+    sites: NonNullable<LayoutChoice['sites']>,
+  ): Promise<readonly [Part, ...Part[]]> {
+    const chosen: Part[] = []
+    for (const each of sites) {
+      const whole = await readSite(
+        files,
+        chosen.length === 0 ? source : { ...source, isScanned: false },
+        each,
+      )
+      const site =
+        chosen.length === 0
+          ? whole
+          : new NarrowedSite(whole, (path) =>
+              chosen.every((part) => part.site.pageAt(path) === undefined),
+            )
+      chosen.push({ key: `chosen ${each.root}`, kind: 'site', site })
+    }
+    const [main, ...others] = chosen
+    ensure(main !== undefined, 'a site was chosen')
+    return [main, ...others]
   }
 
   async function readRest(): Promise<Site> {

@@ -50,6 +50,8 @@ export interface LayoutChoice {
   readonly layout?: LayoutName
   /** The project's directory, with the configuration if there is one: `docs`, `./docs/`. */
   readonly root?: string
+  /** Several sites instead of one, the main one first. */
+  readonly sites?: readonly { readonly root: string; readonly layout?: LayoutName }[]
 }
 
 /**

@@ -56,12 +56,13 @@ export interface LinkScan {
   readonly anchors: AnchorReader
   /** What is wrong with the files of the pages that were read, in order of path. */
   readonly warnings: readonly Warning[]
+  /** Paths of the pages that were read and whose text has to be looked at once more, in order. */
+  readonly doubtful: readonly string[]
 }
 
 /** Every link of a revision with its status, in order of path, line, column. */
 export async function checkLinks(revision: Revision, source: Source): Promise<CheckedLink[]> {
-  const { links } = await scanLinks(revision, source, { keep: 'all' })
-  return [...links]
+  return [...(await scanLinks(revision, source, { keep: 'all' })).links]
 }
 
 /**
@@ -120,18 +121,16 @@ function startWalk(
   let kept: FoundLink[] = []
   let unjudged: { readonly path: string; readonly reason: UnjudgedReason }[] = []
   const warnings: Warning[] = []
+  const doubtful: string[] = []
   const size = source.pagesAtOnce ?? pagesAtOnce
   let total = 0
   let at = 0
   if (asksForNavigation(site, scope)) {
     for (const { path, use } of site.uses) if (scope.paths?.has(path) ?? true) take(path, [use])
   }
-  const asked =
-    scope.paths === undefined
-      ? site.pages
-      : [...scope.paths].sort(compareBytes).flatMap((path) => site.pageAt(path) ?? [])
-  const pages =
-    site.isJudged === undefined ? asked : asked.filter(({ path }) => site.isJudged?.(path))
+  const chosen = scope.paths && [...scope.paths].sort(compareBytes)
+  const asked = chosen?.flatMap((path) => site.pageAt(path) ?? []) ?? site.pages
+  const pages = asked.filter(({ path }) => site.isJudged?.(path) ?? true)
   return {
     get next() {
       return pages[at]?.path
@@ -150,13 +149,15 @@ function startWalk(
           if (from > 0) await source.pause?.()
           take(page.path, found.links.slice(from, from + linksAtOnce))
         }
-        if (found.isDoubtful) warnings.push(...(await findPageWarnings(page, found, source)))
+        if (found.isDoubtful !== true) continue
+        doubtful.push(page.path)
+        warnings.push(...(await findPageWarnings(page, found, source)))
       }
     },
     async finish() {
       await takeAgain((await site.learning?.finish()) ?? [])
       const links = await settle(kept, anchors, { scope, source })
-      return { links, total, unjudged: countReasons(unjudged), anchors, warnings }
+      return { links, total, unjudged: countReasons(unjudged), anchors, warnings, doubtful }
     },
   }
 
@@ -250,11 +251,10 @@ function followTargets(renames: ReadonlyMap<string, string>): (link: CheckedLink
   }
 }
 
+type PlacedLink = Pick<CheckedLink, 'path' | 'use'>
+
 /** Order of a report: path, line, column. */
-function compareLinkPlaces(
-  a: Pick<CheckedLink, 'path' | 'use'>,
-  b: Pick<CheckedLink, 'path' | 'use'>,
-): number {
+function compareLinkPlaces(a: PlacedLink, b: PlacedLink): number {
   return compareBytes(a.path, b.path) || a.use.line - b.use.line || a.use.column - b.use.column
 }
 

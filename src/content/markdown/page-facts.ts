@@ -51,7 +51,7 @@ export interface PageFacts {
   readonly openEnded?: true
   /** Templates of the site that put something into the page, by name: Hugo's shortcodes. */
   readonly templates?: readonly string[]
-  /** True when front matter may be broken, the text not be UTF-8, or the page not be read: `findPageWarnings` knows. */
+  /** True when front matter may be broken, the text not be UTF-8, the page not be read, or a comment ignore findings on it: `findPageWarnings` and `readIgnoreComments` know. */
   readonly isDoubtful?: true
   /** True when reading the page would take too long: nothing of it is known, its front matter neither. */
   readonly isUnread?: true

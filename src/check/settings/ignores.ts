@@ -1,0 +1,240 @@
+// Findings that do not count: by galley.yml, by comments beside them, by redirects.
+import {
+  type IgnoreComment,
+  mayHoldIgnores,
+  readIgnoreComments,
+} from '../../content/markdown/ignore-comments.ts'
+import type { Files } from '../../content/trees/file-entry.ts'
+import { count } from '../../report/count.ts'
+import { comparePlaces } from '../../report/place.ts'
+import type { Findings, IgnoreProblem, ReportIgnored, ReportLink } from '../../report/report.ts'
+import type { IgnoreRule, Settings } from './read-settings.ts'
+import { createRedirectFinder } from './redirects.ts'
+import { compileRules } from './rules.ts'
+
+/** What decides which findings count. */
+export interface IgnoreContext {
+  readonly settings: Settings | undefined
+  /** Those of the head of a pull request from a fork: told of, and not followed. */
+  readonly proposed?: Settings | undefined
+  /** Where the files of findings lie below the folder that galley.yml speaks of; `''` for the same. */
+  readonly prefix: string
+  readonly files: Pick<Files, 'byPath' | 'directories'>
+  /** Texts of the head by path; files that are not there are left out. */
+  readonly readTexts: (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** The same of the base, where only its comments count. */
+  readonly readBaseTexts?: IgnoreContext['readTexts'] | undefined
+  /** True where every link was judged: what ignores nothing is unused. */
+  readonly isWhole: boolean
+  /** Now, as `2026-11-24` in UTC. */
+  readonly today: string
+}
+
+/** Takes findings out of reports, and knows what came of each ignore. */
+export interface Ignores {
+  /**
+   * A report without what does not count.
+   *
+   * @param others - files without findings whose comments are looked at, too
+   */
+  apply<R extends Findings>(report: R, others?: readonly string[]): Promise<R>
+  /** What is wrong with the ignores, once all reports were taken. In order of file and line. */
+  readonly problems: () => readonly IgnoreProblem[]
+}
+
+/** Make what takes findings out. */
+export function createIgnores(context: IgnoreContext): Ignores {
+  const { settings, proposed, prefix, isWhole, today, files } = context
+  const isExpired = ({ until }: IgnoreRule) => until !== undefined && until < today
+  const rules = settings && compileRules(settings.ignore, prefix)
+  const offered = proposed && compileRules(newRules(proposed, settings), prefix)
+  const used = new Set<object>()
+  const wouldIgnore = new Map<IgnoreRule, number>()
+  const ofComments: IgnoreProblem[] = []
+  const ofRedirects = new Map<string, IgnoreProblem>()
+  const read = new Map<string, Comments>()
+
+  return { apply, problems }
+
+  async function apply<R extends Findings>(report: R, others: readonly string[] = []): Promise<R> {
+    const broken = report.links.filter(({ status }) => status === 'broken')
+    await readComments([...broken.map(({ file }) => file), ...others])
+    const redirects =
+      settings === undefined || settings.redirects.length === 0
+        ? undefined
+        : createRedirectFinder(settings.redirects, { files, sites: report.sites, prefix })
+    for (const { line, column, to } of redirects?.lost ?? [])
+      tellSetting({ line, column }, 'invalid', `The redirect leads nowhere: there is no "${to}"`)
+    const ignored: ReportIgnored[] = []
+    const left = report.links.filter((link) => {
+      if (link.status !== 'broken') return true
+      const found = judge(link)
+      if (found !== undefined) ignored.push({ ...link, ignored: found })
+      return found === undefined
+    })
+    const speaks = settings !== undefined || read.size > 0
+    if (ignored.length === 0) return speaks ? { ...report, ignored: report.ignored ?? [] } : report
+    return withoutIgnored(report, left, ignored)
+
+    function judge(link: ReportLink): ReportIgnored['ignored'] | undefined {
+      const comment = commentOn(link)
+      if (comment !== undefined) return comment
+      const redirect = redirects?.find(link)
+      if (settings !== undefined && redirect !== undefined) {
+        used.add(redirect)
+        const reason = `redirected to "${redirect.to}"`
+        return { reason, by: `${settings.path}:${redirect.line}`, how: 'redirect' }
+      }
+      const fitting = rules?.find(link) ?? []
+      for (const rule of fitting) used.add(rule)
+      const rule = fitting.find((each) => !isExpired(each))
+      if (settings === undefined || rule === undefined) {
+        for (const each of offered?.find(link) ?? [])
+          wouldIgnore.set(each, (wouldIgnore.get(each) ?? 0) + 1)
+        return undefined
+      }
+      const { reason, until, line } = rule
+      const by = `${settings.path}:${line}`
+      return { reason, by, how: 'setting', ...(until === undefined ? {} : { until }) }
+    }
+  }
+
+  function commentOn(link: ReportLink): ReportIgnored['ignored'] | undefined {
+    const comments = read.get(link.file)
+    if (comments === undefined) return undefined
+    const lines = [link.line, ...(link.related ?? []).map(({ line }) => line)]
+    const on = comments.all.filter(({ from, to }) =>
+      lines.some((line) => line >= from && line <= to),
+    )
+    for (const each of on) used.add(each)
+    const found = on.find((each) => !comments.proposed.has(each))
+    return found && { reason: found.reason, by: `${link.file}:${found.line}`, how: 'comment' }
+  }
+
+  async function readComments(paths: readonly string[]): Promise<void> {
+    const fresh = [...new Set(paths)].filter((path) => !read.has(path))
+    if (fresh.length === 0) return
+    const texts = await context.readTexts(fresh)
+    const speaking = [...texts].filter(([, text]) => mayHoldIgnores(text))
+    if (speaking.length === 0) return
+    const before = await context.readBaseTexts?.(speaking.map(([path]) => path))
+    for (const [path, text] of speaking) {
+      const { comments, problems: found } = readIgnoreComments(text)
+      const known = before && readIgnoreComments(before.get(path) ?? '').comments
+      read.set(path, { all: comments, proposed: new Set(known && withoutKnown(comments, known)) })
+      ofComments.push(...found.map((each) => ({ file: path, kind: 'invalid' as const, ...each })))
+    }
+  }
+
+  function tellSetting(
+    { line, column }: { readonly line: number; readonly column: number },
+    kind: IgnoreProblem['kind'],
+    message: string,
+    path = settings?.path ?? '',
+  ): void {
+    ofRedirects.set(`${path}:${line}:${message}`, { file: path, line, column, kind, message })
+  }
+
+  function problems(): readonly IgnoreProblem[] {
+    for (const rule of settings?.ignore ?? []) {
+      if (isExpired(rule)) tellSetting(rule, 'expired', `This ignore expired on ${rule.until}`)
+      else if (isWhole && !used.has(rule))
+        tellSetting(rule, 'unused', 'This ignore fits no broken link')
+    }
+    for (const rule of offered === undefined || proposed === undefined
+      ? []
+      : newRules(proposed, settings)) {
+      const links = count(wouldIgnore.get(rule) ?? 0, 'broken link')
+      const message = `Proposed by this change and not followed yet: this ignore fits ${links} (${rule.reason})`
+      tellSetting(rule, 'proposed', message, proposed?.path)
+    }
+    return [...ofComments, ...commentProblems(), ...ofRedirects.values()].sort(
+      (a, b) =>
+        (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
+    )
+  }
+
+  function commentProblems(): IgnoreProblem[] {
+    return [...read].flatMap(([file, { all, proposed: offers }]) =>
+      all.flatMap((comment): IgnoreProblem[] => {
+        const { line, column, reason } = comment
+        if (offers.has(comment)) {
+          const message = `Proposed by this change and not followed yet: this comment ignores findings (${reason})`
+          return [{ file, line, column, kind: 'proposed', message }]
+        }
+        if (used.has(comment) || !isWhole) return []
+        return [
+          { file, line, column, kind: 'unused', message: 'This comment ignores no broken link' },
+        ]
+      }),
+    )
+  }
+}
+
+interface Comments {
+  readonly all: readonly IgnoreComment[]
+  /** Those a pull request from a fork adds. */
+  readonly proposed: ReadonlySet<IgnoreComment>
+}
+
+/** Rules that are not among those that count already. */
+function newRules(proposed: Settings, { ignore = [] }: Partial<Settings> = {}): IgnoreRule[] {
+  const key = ({ line: _line, column: _column, ...rule }: IgnoreRule) => JSON.stringify(rule)
+  const known = new Set(ignore.map(key))
+  return proposed.ignore.filter((rule) => !known.has(key(rule)))
+}
+
+/** Comments that were not there, each as often as it was. */
+function withoutKnown(
+  comments: readonly IgnoreComment[],
+  known: readonly IgnoreComment[],
+): IgnoreComment[] {
+  const left = Map.groupBy(known, ({ text }) => text)
+  return comments.filter(({ text }) => left.get(text)?.pop() === undefined)
+}
+
+function withoutIgnored<R extends Findings>(
+  report: R,
+  links: readonly ReportLink[],
+  ignored: readonly ReportIgnored[],
+): R {
+  const fresh = ignored.filter((link) => link.new).length
+  const { stats } = report
+  return {
+    ...report,
+    links,
+    ignored: [...(report.ignored ?? []), ...ignored].sort(comparePlaces),
+    stats: {
+      ...stats,
+      new: stats.new - fresh,
+      ...(stats.broken === undefined ? {} : { broken: stats.broken - ignored.length }),
+    },
+    sites: withoutIgnoredOfSites(report.sites, ignored),
+  }
+}
+
+/** Numbers of sites, where only one can have had a finding, or the longest root around its file. */
+function withoutIgnoredOfSites(
+  sites: Findings['sites'],
+  ignored: readonly ReportIgnored[],
+): Findings['sites'] {
+  const left = sites.map((site) => ({ site, broken: site.broken, fresh: site.new }))
+  for (const link of ignored) {
+    const around = left
+      .filter(({ site, broken }) => isBelow(link.file, site.root) && broken !== 0)
+      .sort((a, b) => b.site.root.length - a.site.root.length)
+    const own = around.find(({ fresh }) => !link.new || fresh > 0)
+    if (own === undefined) continue
+    if (own.broken !== undefined) own.broken -= 1
+    if (link.new) own.fresh -= 1
+  }
+  return left.map(({ site, broken, fresh }) => ({
+    ...site,
+    ...(broken === undefined ? {} : { broken }),
+    new: fresh,
+  }))
+}
+
+function isBelow(file: string, root: string): boolean {
+  return root === '' || file.startsWith(`${root}/`)
+}

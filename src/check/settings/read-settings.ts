@@ -1,0 +1,283 @@
+// galley.yml read: its values, or what is wrong with it and where.
+import { type LayoutName, layoutNames } from '../../content/text/layout-name.ts'
+import { findNearest } from '../../content/text/nearest.ts'
+import type { Place, Placed } from '../../content/yaml/placed-yaml.ts'
+import { readPlacedYaml, textOf, textsOf, valueAt } from '../../content/yaml/yaml-places.ts'
+import type { ProblemKind } from '../../report/problem-kinds.ts'
+import { type Fields, type Shape, shape } from './shape.ts'
+
+/** What a galley.yml says. Absent is what it does not say. */
+export interface Settings {
+  /** The file, as `galley.yml` or `.github/galley.yml`. */
+  readonly path: string
+  readonly root?: string
+  readonly layout?: LayoutName
+  readonly sites?: readonly { readonly root: string; readonly layout?: LayoutName }[]
+  readonly failOn?: 'new' | 'any' | 'never'
+  readonly branch?: string
+  readonly branches: ReadonlyMap<string, string>
+  readonly redirects: readonly (Place & { readonly from: string; readonly to: string })[]
+  readonly ignore: readonly IgnoreRule[]
+}
+
+/** Findings that do not count: those that fit every list which is there. */
+export interface IgnoreRule extends Place {
+  readonly url?: readonly string[]
+  readonly file?: readonly string[]
+  readonly kind?: readonly ProblemKind[]
+  readonly reason: string
+  /** The last day it counts, as `2027-01-31`. */
+  readonly until?: string
+}
+
+/** A galley.yml that cannot be followed; the message has a line for each mistake, with its place. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+const charactersMax = 1_048_576
+const problemsMax = 20
+
+/**
+ * Read a galley.yml.
+ *
+ * @throws SettingsError with a line for each mistake: `galley.yml:3:5: Unknown key "igonre": did you mean "ignore"?`
+ */
+export function readSettings(text: string, path: string): Settings {
+  if (text.length > charactersMax)
+    throw new SettingsError(`${path}: Cannot read a file of more than 1 MiB`)
+  const { root, errors } = readPlacedYaml(text)
+  const problems: Problem[] = errors.map(({ line, column, message }) => ({ line, column, message }))
+  const isEmpty = root.kind === 'scalar' && (root.value === null || root.value === undefined)
+  if (problems.length === 0 && !isEmpty) {
+    judge(root, shape, { name: '', problems })
+    if (problems.length === 0) judgeMeaning(root, problems)
+  }
+  if (problems.length > 0) throw new SettingsError(describeProblems(problems, path))
+  return present(root, path)
+}
+
+type Problem = Place & { readonly message: string }
+
+function describeProblems(problems: readonly Problem[], path: string): string {
+  const inOrder = [...problems].sort((a, b) => a.line - b.line || a.column - b.column)
+  const lines = inOrder
+    .slice(0, problemsMax)
+    .map(({ line, column, message }) => `${path}:${line}:${column}: ${message}`)
+  const left = problems.length - lines.length
+  return [...lines, ...(left > 0 ? [`${path}: ${left} more like these`] : [])].join('\n')
+}
+
+interface Judging {
+  /** How the value is called in a message. */
+  readonly name: string
+  readonly problems: Problem[]
+}
+
+function judge(value: Placed, allowed: Shape, { name, problems }: Judging): void {
+  if ('anyOf' in allowed) {
+    const [one, many] = allowed.anyOf
+    const known = { ...(value.kind === 'list' ? many : one), description: allowed.description }
+    judge(value, known as Shape, { name, problems })
+  } else if (allowed.type === 'array') {
+    if (value.kind !== 'list') complain(`expected a list but found ${nameOf(value)}`)
+    else for (const item of value.items) judge(item, allowed.items, { name, problems })
+  } else if (allowed.type === 'object') {
+    if (value.kind !== 'map') complain(`expected keys with values but found ${nameOf(value)}`)
+    else judgeEntries(value, allowed, problems)
+  } else judgeText(value, allowed, complain)
+
+  function complain(message: string): void {
+    const what = name === '' ? 'the settings' : `"${name}"`
+    problems.push({ ...value.place, message: `Cannot read ${what}: ${message}` })
+  }
+}
+
+function judgeEntries(
+  value: Placed & { readonly kind: 'map' },
+  allowed: Fields | Extract<Shape, { readonly additionalProperties: object }>,
+  problems: Problem[],
+): void {
+  const seen = new Set<string>()
+  for (const { key, keyPlace, value: inner } of value.entries) {
+    if (seen.has(key)) {
+      problems.push({ ...keyPlace, message: `Cannot read "${key}": it is there twice` })
+      continue
+    }
+    seen.add(key)
+    if (allowed.additionalProperties !== false) {
+      judge(inner, { ...allowed.additionalProperties, description: '' }, { name: key, problems })
+      continue
+    }
+    const known = Object.hasOwn(allowed.properties, key) ? allowed.properties[key] : undefined
+    if (known === undefined) problems.push({ ...keyPlace, message: describeUnknown(key, allowed) })
+    else judge(inner, known, { name: key, problems })
+  }
+  if (allowed.additionalProperties !== false) return
+  for (const key of allowed.required ?? []) {
+    if (seen.has(key)) continue
+    const message =
+      key === 'reason' ? 'Cannot ignore without a reason: add "reason"' : `"${key}" is missing`
+    problems.push({ ...value.place, message })
+  }
+}
+
+function describeUnknown(key: string, { properties }: Fields): string {
+  const known = Object.keys(properties)
+  return `Unknown key "${key}"${meant(key, known) ?? `: expected ${listed(known)}`}`
+}
+
+function judgeText(
+  value: Placed,
+  allowed: Extract<Shape, { readonly type: 'string' }>,
+  complain: (message: string) => void,
+): void {
+  const text = textOf(value)
+  if (text === undefined) complain(`expected a text but found ${nameOf(value)}`)
+  else if (text.trim() === '') complain('expected a text but found nothing')
+  else if ('pattern' in allowed) {
+    const isFine = new RegExp(allowed.pattern).test(text) && isDay(text)
+    if (!isFine) complain(`expected a day such as "${allowed.examples[0]}" but found "${text}"`)
+  } else if (allowed.enum !== undefined && !allowed.enum.includes(text)) {
+    complain(
+      `expected one of ${listed(allowed.enum)} but found "${text}"${meant(text, allowed.enum) ?? ''}`,
+    )
+  }
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+function meant(word: string, known: readonly string[]): string | undefined {
+  const near = findNearest(
+    word,
+    known.map((value) => ({ text: value, value })),
+  )
+  return near === undefined ? undefined : `: did you mean "${near}"?`
+}
+
+function listed(values: readonly string[]): string {
+  return values.map((value) => `"${value}"`).join(', ')
+}
+
+function nameOf(value: Placed): string {
+  if (value.kind === 'list') return 'a list'
+  if (value.kind === 'map') return 'keys with values'
+  const text = textOf(value)
+  return text === undefined || text === '' ? 'nothing' : `"${text}"`
+}
+
+/** What a shape cannot say. */
+function judgeMeaning(root: Placed, problems: Problem[]): void {
+  const one = lookUp(root, 'root') ?? lookUp(root, 'layout')
+  const sites = lookUp(root, 'sites')
+  if (one !== undefined && sites !== undefined)
+    problems.push({
+      ...sites.place,
+      message: 'Cannot read "sites" beside "root" or "layout": put them into the list',
+    })
+  for (const place of [root, ...itemsOf(sites)].map((each) => lookUp(each, 'root')))
+    judgeFolder(place, problems)
+  for (const rule of itemsOf(lookUp(root, 'ignore'))) {
+    const isNarrow = ['url', 'file', 'kind'].some((key) => textsOf(lookUp(rule, key)).length > 0)
+    if (!isNarrow)
+      problems.push({
+        ...rule.place,
+        message: 'Cannot ignore everything: add "url", "file" or "kind"',
+      })
+  }
+  for (const rule of itemsOf(lookUp(root, 'redirects'))) {
+    const [from, to] = [lookUp(rule, 'from'), lookUp(rule, 'to')]
+    for (const end of [from, to])
+      if (end !== undefined && (textOf(end)?.split('*').length ?? 0) > 2)
+        problems.push({
+          ...end.place,
+          message: 'Cannot follow this redirect: it has more than one "*"',
+        })
+    const isFilled = (textOf(from) ?? '').includes('*') || !(textOf(to) ?? '').includes('*')
+    if (to !== undefined && !isFilled)
+      problems.push({ ...to.place, message: 'Cannot fill in "*": there is none in "from"' })
+  }
+}
+
+function judgeFolder(value: Placed | undefined, problems: Problem[]): void {
+  const text = textOf(value)
+  if (value === undefined || text === undefined) return
+  if (!text.startsWith('/') && !text.split(/[\\/]/).includes('..')) return
+  problems.push({
+    ...value.place,
+    message: `Cannot read "root": expected a folder within the repository, as docs or packages/app/docs, but found "${text}"`,
+  })
+}
+
+function lookUp(value: Placed, key: string): Placed | undefined {
+  return value.kind === 'map' ? valueAt(value, key) : undefined
+}
+
+function itemsOf(value: Placed | undefined): readonly Placed[] {
+  return value?.kind === 'list' ? value.items : []
+}
+
+/** The values, once they are known to be of the shape. */
+function present(root: Placed, path: string): Settings {
+  const branches = lookUp(root, 'branches')
+  const sites = itemsOf(lookUp(root, 'sites')).map((site) => ({
+    root: folderOf(lookUp(site, 'root')) ?? '',
+    ...optional('layout', layoutOf(lookUp(site, 'layout'))),
+  }))
+  const failOn = (['new', 'any', 'never'] as const).find(
+    (rule) => rule === textOf(lookUp(root, 'fail-on')),
+  )
+  return {
+    path,
+    ...optional('root', folderOf(lookUp(root, 'root'))),
+    ...optional('layout', layoutOf(lookUp(root, 'layout'))),
+    ...(sites.length === 0 ? {} : { sites }),
+    ...optional('failOn', failOn),
+    ...optional('branch', textOf(lookUp(root, 'branch'))),
+    branches: new Map(
+      branches?.kind === 'map'
+        ? branches.entries.map(({ key, value }) => [key, textOf(value) ?? ''])
+        : [],
+    ),
+    redirects: itemsOf(lookUp(root, 'redirects')).map((rule) => ({
+      ...rule.place,
+      from: textOf(lookUp(rule, 'from')) ?? '',
+      to: textOf(lookUp(rule, 'to')) ?? '',
+    })),
+    ignore: itemsOf(lookUp(root, 'ignore')).map(presentRule),
+  }
+}
+
+function presentRule(rule: Placed): IgnoreRule {
+  const list = (key: string) => {
+    const found = textsOf(lookUp(rule, key))
+    return found.length === 0 ? undefined : found
+  }
+  return {
+    ...rule.place,
+    ...optional('url', list('url')),
+    ...optional('file', list('file')),
+    ...optional('kind', list('kind') as readonly ProblemKind[] | undefined),
+    reason: (textOf(lookUp(rule, 'reason')) ?? '').replaceAll(/\s+/g, ' ').trim(),
+    ...optional('until', textOf(lookUp(rule, 'until'))),
+  }
+}
+
+function folderOf(value: Placed | undefined): string | undefined {
+  const parts = textOf(value)
+    ?.split(/[\\/]/)
+    .filter((part) => part !== '' && part !== '.')
+  return parts?.join('/')
+}
+
+function layoutOf(value: Placed | undefined): LayoutName | undefined {
+  const text = textOf(value)
+  return layoutNames.find((name) => name === text)
+}
+
+function optional<K extends string, V>(key: K, value: V | undefined): { [key in K]?: V } {
+  return value === undefined ? {} : ({ [key]: value } as { [key in K]: V })
+}

@@ -1,0 +1,146 @@
+// The shape of galley.yml: the one statement its reader follows, and its JSON Schema is written from.
+import { layoutNames } from '../../content/text/layout-name.ts'
+import { problemKinds } from '../../report/problem-kinds.ts'
+
+/** A value that is allowed, in the words of JSON Schema (draft 7) that are needed here. */
+export type Shape =
+  | { readonly type: 'string'; readonly description: string; readonly enum?: readonly string[] }
+  | {
+      readonly type: 'string'
+      readonly description: string
+      readonly pattern: string
+      readonly examples: readonly [string]
+    }
+  | { readonly type: 'array'; readonly description: string; readonly items: Shape }
+  | ListOrOne
+  | TextsByName
+  | Fields
+
+/** One text, or a list of them. */
+interface ListOrOne {
+  readonly description: string
+  readonly anyOf: readonly [Text, { readonly type: 'array'; readonly items: Text }]
+}
+
+type Text = { readonly type: 'string'; readonly enum?: readonly string[] }
+
+/** Texts under names of the author's. */
+interface TextsByName {
+  readonly type: 'object'
+  readonly description: string
+  readonly additionalProperties: Text
+}
+
+/** Values under names of ours. */
+export interface Fields {
+  readonly type: 'object'
+  readonly description: string
+  readonly additionalProperties: false
+  readonly properties: Readonly<Record<string, Shape>>
+  readonly required?: readonly string[]
+}
+
+const failOnRules = ['new', 'any', 'never'] as const
+
+function textOrTexts(description: string, text: Text = { type: 'string' }): ListOrOne {
+  return { description, anyOf: [text, { type: 'array', items: text }] }
+}
+
+const root = {
+  type: 'string',
+  description: 'Folder of the documentation within the repository. Nothing else is checked.',
+} as const
+const layout = {
+  type: 'string',
+  description: 'How the documentation is written. Recognised unless given.',
+  enum: layoutNames,
+} as const
+
+/** The whole file. */
+export const shape: Fields = {
+  type: 'object',
+  description: 'Settings of Galley for a repository. Inputs and options win over them.',
+  additionalProperties: false,
+  properties: {
+    root,
+    layout,
+    sites: {
+      type: 'array',
+      description: 'Sites to check, and nothing else. The first is the one that is published.',
+      items: {
+        type: 'object',
+        description: 'A site.',
+        additionalProperties: false,
+        required: ['root'],
+        properties: { root, layout },
+      },
+    },
+    'fail-on': {
+      type: 'string',
+      description: 'Broken links that fail a check: new ones, any, or none.',
+      enum: failOnRules,
+    },
+    branch: { type: 'string', description: 'The branch that is published.' },
+    branches: {
+      type: 'object',
+      description: 'Other branches that are published, each with the id or title of its space.',
+      additionalProperties: { type: 'string' },
+    },
+    redirects: {
+      type: 'array',
+      description: 'Addresses that lead elsewhere: links to them are as good as what they lead to.',
+      items: {
+        type: 'object',
+        description: 'A redirect.',
+        additionalProperties: false,
+        required: ['from', 'to'],
+        properties: {
+          from: {
+            type: 'string',
+            description:
+              'An address of the site, or a file of the repository; "*" stands for any text.',
+          },
+          to: {
+            type: 'string',
+            description: 'Where it leads: a page, or a URL. "*" stands for the text found above.',
+          },
+        },
+      },
+    },
+    ignore: {
+      type: 'array',
+      description: 'Broken links that do not count.',
+      items: {
+        type: 'object',
+        description: 'Links that fit all of "url", "file" and "kind" that are given.',
+        additionalProperties: false,
+        required: ['reason'],
+        properties: {
+          url: textOrTexts('The link as it is written; "*" stands for any text.'),
+          file: textOrTexts(
+            'The file it stands in, or a folder; "*" stands for a name, "**" for any folders.',
+          ),
+          kind: textOrTexts('What is wrong with it.', { type: 'string', enum: problemKinds }),
+          reason: { type: 'string', description: 'Why it does not count.' },
+          until: {
+            type: 'string',
+            description: 'The last day on which it does not count, in UTC.',
+            pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+            examples: ['2027-01-31'],
+          },
+        },
+      },
+    },
+  },
+}
+
+/** The JSON Schema of galley.yml, draft 7, as the package publishes it. */
+export function renderSchema(): string {
+  const schema = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: 'https://galley.example/galley.schema.json',
+    title: 'galley.yml',
+    ...shape,
+  }
+  return `${JSON.stringify(schema, null, 2)}\n`
+}

@@ -1,0 +1,33 @@
+// The forms of a report that machines read; each is loaded when it is asked for.
+import type { Findings } from '../report/report.ts'
+
+export const machineFormats = [
+  'json',
+  'github',
+  'sarif',
+  'codequality',
+  'junit',
+  'markdown',
+] as const
+
+/** The report in a form, files named from the root of the repository. */
+export async function renderFormat(
+  format: (typeof machineFormats)[number],
+  { report, failOn }: { readonly report: Findings; readonly failOn: 'new' | 'any' | 'never' },
+): Promise<string> {
+  const rules = { prefix: '', failOn }
+  switch (format) {
+    case 'json':
+      return (await import('../report/json.ts')).renderJson(report)
+    case 'github':
+      return (await import('../report/commands.ts')).renderCommands(report, rules)
+    case 'sarif':
+      return (await import('../report/sarif.ts')).renderSarif(report)
+    case 'codequality':
+      return (await import('../report/code-quality.ts')).renderCodeQuality(report, rules)
+    case 'junit':
+      return (await import('../report/junit.ts')).renderJUnit(report, rules)
+    case 'markdown':
+      return (await import('../report/markdown-report.ts')).renderMarkdown(report)
+  }
+}

@@ -1,0 +1,122 @@
+// The galley.yml that a check of this machine follows, and what it takes out of the report.
+import { relative, sep } from 'node:path'
+import type { Inquiry, Outcome } from '../check/findings.ts'
+import { findSettings } from '../check/settings/find-settings.ts'
+import { createIgnores } from '../check/settings/ignores.ts'
+import type { Settings } from '../check/settings/read-settings.ts'
+import type { LayoutChoice } from '../content/layouts/index.ts'
+import type { Tree } from '../content/trees/file-entry.ts'
+import { filesOf } from '../content/trees/tree.ts'
+import type { Findings } from '../report/report.ts'
+import { type ContentFolder, openContent, readContent } from '../repository/content.ts'
+import type { Repository } from '../repository/git.ts'
+
+/** What judges a check. */
+export interface Judging {
+  readonly settings: Settings | undefined
+  /** Those of a head that may not judge itself. */
+  readonly proposed: Settings | undefined
+  /** Where the folder lies below the one the settings speak of. */
+  readonly prefix: string
+}
+
+/** @param fork - the base's settings count, since the head is somebody else's */
+export async function readJudging(
+  folder: ContentFolder,
+  { head, base, source }: Pick<Inquiry, 'head' | 'base' | 'source'>,
+  fork: boolean,
+): Promise<Judging> {
+  const read = (tree: Tree) => findSettings(filesOf(tree), source.readTexts)
+  const judging = fork && base !== undefined ? await read(base.tree) : await read(head.tree)
+  const isForeign = fork && base !== undefined
+  const proposed = isForeign ? await readProposed(() => read(head.tree)) : undefined
+  const own = { settings: judging, proposed, prefix: '' }
+  const { repository } = folder
+  if (own.settings !== undefined || repository === undefined || repository.prefix === '') return own
+  return (await readAbove(repository, fork ? base?.name : undefined)) ?? own
+}
+
+/** A file that cannot be read proposes nothing. */
+async function readProposed(
+  read: () => Promise<Settings | undefined>,
+): Promise<Settings | undefined> {
+  try {
+    return await read()
+  } catch {
+    return undefined
+  }
+}
+
+/** The settings of the repository a folder lies in; undefined where it has none. */
+async function readAbove(
+  { folder, prefix }: Pick<Repository, 'folder' | 'prefix'>,
+  commit: string | undefined,
+): Promise<Judging | undefined> {
+  const top = await openContent(folder.slice(0, folder.length - prefix.length - 1))
+  const { repository } = top
+  if (repository === undefined) return undefined
+  const tree =
+    commit === undefined ? (await readContent(top, {})).head : await repository.readTree(commit, '')
+  const settings = await findSettings(filesOf(tree), repository.source.readTexts)
+  return settings && { settings, proposed: undefined, prefix }
+}
+
+/** Sites to check: what the command line says, then what the settings say, as seen from the folder. */
+export function chooseSites(given: LayoutChoice, { settings, prefix }: Judging): LayoutChoice {
+  if (settings === undefined) return given
+  if (given.root !== undefined) return given
+  const { root, layout = given.layout, sites } = settings
+  const chosen = given.layout ?? layout
+  if (sites !== undefined && given.layout === undefined) {
+    const own = sites.flatMap((site) => {
+      const at = placeBelow(site.root, prefix)
+      return at === undefined ? [] : [{ ...site, root: at }]
+    })
+    return own.length === 0 ? given : { sites: own }
+  }
+  const at = root === undefined ? undefined : placeBelow(root, prefix)
+  if (root !== undefined && at === undefined) return given
+  return {
+    ...(at === undefined || (at === '' && prefix !== '') ? {} : { root: at }),
+    ...(chosen === undefined ? {} : { layout: chosen }),
+  }
+}
+
+function placeBelow(root: string, prefix: string): string | undefined {
+  if (prefix === '') return root
+  const path = relative(prefix, root).split(sep).join('/')
+  return path.startsWith('..') ? undefined : path
+}
+
+/** What a check found, without what does not count. */
+export async function judgeOutcome<R extends Findings>(
+  outcome: Outcome<R>,
+  { head, base, source, choice }: Inquiry,
+  { fork, ...judging }: Judging & { readonly fork: boolean },
+): Promise<Outcome<R>> {
+  const narrowed = choice.root !== undefined || choice.sites !== undefined || judging.prefix !== ''
+  const readFrom = (tree: Tree) => async (paths: readonly string[]) => {
+    const files = paths.flatMap((path) => filesOf(tree).byPath.get(path) ?? [])
+    const texts = await source.readTexts(files)
+    return new Map(
+      files.flatMap(({ path, oid }) => {
+        const text = texts.get(oid)
+        return text === undefined ? [] : [[path, text] as const]
+      }),
+    )
+  }
+  const ignores = createIgnores({
+    ...judging,
+    files: filesOf(head.tree),
+    readTexts: readFrom(head.tree),
+    readBaseTexts: fork && base !== undefined ? readFrom(base.tree) : undefined,
+    // A change alone shows what is new, a part of the repository what is in it.
+    isWhole: outcome.report.stats.broken !== undefined && !narrowed,
+    today: new Date().toISOString().slice(0, 10),
+  })
+  const report = await ignores.apply(outcome.report, outcome.doubtful)
+  const problems = ignores.problems()
+  return problems.length === 0
+    ? { ...outcome, report }
+    : { ...outcome, report: { ...report, ignoreProblems: problems } }
+}

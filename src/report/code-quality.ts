@@ -1,0 +1,39 @@
+// A report as GitLab's Code Quality artifact.
+import { hash } from 'node:crypto'
+import { problemKindOf } from './problem-kinds.ts'
+import type { Findings, ReportLink } from './report.ts'
+import { numberEqual } from './sarif.ts'
+import { reveal } from './visible.ts'
+
+/**
+ * The broken links of a report as a list of issues, in the format GitLab reads. It has no place for what is
+ * ignored: those are left out.
+ *
+ * @param prefix - where the checked folder lies in its repository: places count from its root
+ * @see https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
+ */
+export function renderCodeQuality(
+  report: Findings,
+  { prefix, failOn }: { readonly prefix: string; readonly failOn: 'new' | 'any' | 'never' },
+): string {
+  const broken = report.links.filter((link) => link.status === 'broken')
+  const issues = numberEqual(broken).map(([link, number]) => {
+    const path = prefix === '' ? link.file : `${prefix}/${link.file}`
+    const fails = failOn === 'any' || (failOn === 'new' && (link.new || report.base === null))
+    return {
+      type: 'issue',
+      check_name: problemKindOf(link),
+      description: describe(link),
+      categories: ['Bug Risk'],
+      severity: fails ? 'major' : 'minor',
+      fingerprint: hash('sha256', JSON.stringify([path, link.url, number])).slice(0, 32),
+      location: { path, lines: { begin: link.line } },
+    }
+  })
+  return `${JSON.stringify(issues, null, 2)}\n`
+}
+
+function describe(link: ReportLink): string {
+  const meant = link.suggestion === null ? '' : `; did you mean "${link.suggestion}"?`
+  return reveal(`"${link.url}": ${link.reason ?? 'leads nowhere'}${meant}`)
+}

@@ -1,0 +1,73 @@
+// A report as JUnit XML, for servers that show tests.
+import type { Findings, ReportLink } from './report.ts'
+import { reveal } from './visible.ts'
+
+/**
+ * Each broken link as a failed test of its file, each ignored one as a skipped test; one passed test where
+ * nothing is broken.
+ *
+ * @param prefix - where the checked folder lies in its repository: places count from its root
+ * @see https://github.com/testmoapp/junitxml
+ */
+export function renderJUnit(
+  report: Findings,
+  { prefix, failOn }: { readonly prefix: string; readonly failOn: 'new' | 'any' | 'never' },
+): string {
+  const placed = (file: string) => (prefix === '' ? file : `${prefix}/${file}`)
+  const broken = report.links.filter((link) => link.status === 'broken')
+  const ignored = report.ignored ?? []
+  const fails = (link: ReportLink) =>
+    failOn === 'any' || (failOn === 'new' && (link.new || report.base === null))
+  const cases = [
+    ...broken.map((link) => {
+      const place = `${placed(link.file)}:${link.line}:${link.column}`
+      const what = describe(link)
+      const inner = fails(link)
+        ? `<failure message="${escape(what)}" type="broken-link">${escape(`${place}: ${what}`)}</failure>`
+        : `<skipped message="${escape(`does not fail this check: ${what}`)}"/>`
+      return [placed(link.file), testCase(link, placed(link.file), inner)] as const
+    }),
+    ...ignored.map((link) => {
+      const { reason, by } = link.ignored
+      const inner = `<skipped message="${escape(`ignored by ${by}: ${reason}`)}"/>`
+      return [placed(link.file), testCase(link, placed(link.file), inner)] as const
+    }),
+  ]
+  const failures = broken.filter(fails).length
+  const skipped = cases.length - failures
+  const suites = [...Map.groupBy(cases, ([file]) => file)].map(([file, members]) => {
+    const bad = members.filter(([, text]) => text.includes('<failure ')).length
+    const counts = `tests="${members.length}" failures="${bad}" skipped="${members.length - bad}" errors="0"`
+    const body = members.map(([, text]) => text).join('\n')
+    return `  <testsuite name="${escape(file)}" ${counts}>\n${body}\n  </testsuite>`
+  })
+  const all =
+    suites.length > 0
+      ? suites
+      : [
+          '  <testsuite name="links" tests="1" failures="0" skipped="0" errors="0">\n    <testcase name="no link is broken" classname="links"/>\n  </testsuite>',
+        ]
+  const tests = Math.max(cases.length, 1)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="galley" tests="${tests}" failures="${failures}" skipped="${skipped}" errors="0">\n${all.join('\n')}\n</testsuites>\n`
+}
+
+function testCase(link: ReportLink, file: string, inner: string): string {
+  const name = `${link.line}:${link.column} ${reveal(link.url)}`
+  return `    <testcase name="${escape(name)}" classname="${escape(file)}" file="${escape(file)}" line="${link.line}">${inner}</testcase>`
+}
+
+function describe(link: ReportLink): string {
+  const meant = link.suggestion === null ? '' : `; did you mean "${link.suggestion}"?`
+  return reveal(`"${link.url}": ${link.reason ?? 'leads nowhere'}${meant}`)
+}
+
+/** What XML 1.0 cannot hold at all was made visible before. */
+function escape(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
