@@ -23,13 +23,13 @@ export function renderJUnit(
       const place = `${placed(link.file)}:${link.line}:${link.column}`
       const what = describe(link)
       const inner = fails(link)
-        ? `<failure message="${escape(what)}" type="broken-link">${escape(`${place}: ${what}`)}</failure>`
-        : `<skipped message="${escape(`does not fail this check: ${what}`)}"/>`
+        ? `<failure message="${escapeXML(what)}" type="broken-link">${escapeXML(`${place}: ${what}`)}</failure>`
+        : `<skipped message="${escapeXML(`does not fail this check: ${what}`)}"/>`
       return [placed(link.file), testCase(link, placed(link.file), inner)] as const
     }),
     ...ignored.map((link) => {
       const { reason, by } = link.ignored
-      const inner = `<skipped message="${escape(`ignored by ${by}: ${reason}`)}"/>`
+      const inner = `<skipped message="${escapeXML(`ignored by ${by}: ${reason}`)}"/>`
       return [placed(link.file), testCase(link, placed(link.file), inner)] as const
     }),
   ]
@@ -39,7 +39,7 @@ export function renderJUnit(
     const bad = members.filter(([, text]) => text.includes('<failure ')).length
     const counts = `tests="${members.length}" failures="${bad}" skipped="${members.length - bad}" errors="0"`
     const body = members.map(([, text]) => text).join('\n')
-    return `  <testsuite name="${escape(file)}" ${counts}>\n${body}\n  </testsuite>`
+    return `  <testsuite name="${escapeXML(file)}" ${counts}>\n${body}\n  </testsuite>`
   })
   const all =
     suites.length > 0
@@ -53,7 +53,7 @@ export function renderJUnit(
 
 function testCase(link: ReportLink, file: string, inner: string): string {
   const name = `${link.line}:${link.column} ${reveal(link.url)}`
-  return `    <testcase name="${escape(name)}" classname="${escape(file)}" file="${escape(file)}" line="${link.line}">${inner}</testcase>`
+  return `    <testcase name="${escapeXML(name)}" classname="${escapeXML(file)}" file="${escapeXML(file)}" line="${link.line}">${inner}</testcase>`
 }
 
 function describe(link: ReportLink): string {
@@ -62,10 +62,10 @@ function describe(link: ReportLink): string {
 }
 
 /** What XML 1.0 cannot hold at all was made visible before. */
-function escape(text: string): string {
+function escapeXML(text: string): string {
   return text
     .toWellFormed()
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
+    .replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '\ufffd')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
