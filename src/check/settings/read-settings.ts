@@ -14,8 +14,6 @@ export interface Settings {
   readonly layout?: LayoutName
   readonly sites?: readonly { readonly root: string; readonly layout?: LayoutName }[]
   readonly failOn?: 'new' | 'any' | 'never'
-  readonly branch?: string
-  readonly branches: ReadonlyMap<string, string>
   readonly redirects: readonly (Place & { readonly from: string; readonly to: string })[]
   readonly ignore: readonly IgnoreRule[]
 }
@@ -222,7 +220,6 @@ function itemsOf(value: Placed | undefined): readonly Placed[] {
 
 /** The values, once they are known to be of the shape. */
 function present(root: Placed, path: string): Settings {
-  const branches = lookUp(root, 'branches')
   const sites = itemsOf(lookUp(root, 'sites')).map((site) => ({
     root: folderOf(lookUp(site, 'root')) ?? '',
     ...optional('layout', layoutOf(lookUp(site, 'layout'))),
@@ -236,12 +233,6 @@ function present(root: Placed, path: string): Settings {
     ...optional('layout', layoutOf(lookUp(root, 'layout'))),
     ...(sites.length === 0 ? {} : { sites }),
     ...optional('failOn', failOn),
-    ...optional('branch', textOf(lookUp(root, 'branch'))),
-    branches: new Map(
-      branches?.kind === 'map'
-        ? branches.entries.map(({ key, value }) => [key, textOf(value) ?? ''])
-        : [],
-    ),
     redirects: itemsOf(lookUp(root, 'redirects')).map((rule) => ({
       ...rule.place,
       from: textOf(lookUp(rule, 'from')) ?? '',

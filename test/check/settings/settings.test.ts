@@ -119,8 +119,8 @@ describe('galley.yml that cannot be followed', () => {
       'galley.yml:3:9: Cannot fill in "*": there is none in "from"',
     ],
     [
-      'branches: main\n',
-      'galley.yml:1:11: Cannot read "branches": expected keys with values but found "main"',
+      'redirects: [a]\n',
+      'galley.yml:1:13: Cannot read "redirects": expected keys with values but found "a"',
     ],
   ]
   it.each(rows)('%j', async (yaml, message) => {
