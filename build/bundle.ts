@@ -1,22 +1,15 @@
-// `npm run build`: dist/, the bundles of the action and of the command line; the same bytes every time.
+// Bundles of the action and of the command line: the same bytes for the same sources, wherever they lie.
 import { execFileSync } from 'node:child_process'
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { minifySync } from '@swc/core'
-import { type Plugin, rolldown } from 'rolldown'
+import { type OutputAsset, type OutputChunk, type Plugin, rolldown } from 'rolldown'
 import { parseAst } from 'rolldown/parseAst'
 
-const root = import.meta.dirname
+export const root: string = join(import.meta.dirname, '..')
 const modules = join(root, 'node_modules')
+type OutputFile = OutputAsset | OutputChunk
 
 /**
  * Packages few runs need, by what is used of them: each stands in a file of its own, read by the first call.
@@ -24,7 +17,7 @@ const modules = join(root, 'node_modules')
  */
 const later = {
   'any-ascii': ['default'],
-  undici: ['ProxyAgent', 'fetch'],
+  undici: ['EnvHttpProxyAgent', 'ProxyAgent', 'fetch'],
   // For proxies, with Node's assertions.
   tunnel: ['httpOverHttp', 'httpOverHttps', 'httpsOverHttp', 'httpsOverHttps'],
   htmlparser2: ['Parser'],
@@ -52,6 +45,8 @@ const later = {
 const fileOf = (name: string): string => name.replaceAll(/\W+/g, '-').replace(/^-/, '')
 const isLater = (source: string): source is keyof typeof later => Object.hasOwn(later, source)
 const mark = '\0later:'
+/** Every file of a package that went into a bundle. */
+const bundled = new Set<string>()
 /** The packages a bundle put off, with the first file by name that asked for each: it says whose copy it is. */
 const importers = new Map<string, string>()
 
@@ -59,8 +54,9 @@ const importers = new Map<string, string>()
 const deferred: Plugin = {
   name: 'deferred',
   resolveId(source, importer, { kind }) {
-    // What is imported on demand is a chunk already.
-    if (!isLater(source) || importer === undefined || kind === 'dynamic-import') return undefined
+    if (!isLater(source) || importer === undefined) return undefined
+    // What is imported on demand is a chunk already; of undici the toolkit has one, too.
+    if (kind === 'dynamic-import' && source !== 'undici') return undefined
     const known = importers.get(source)
     // Files are read in no fixed order.
     if (known === undefined || importer < known) importers.set(source, importer)
@@ -99,23 +95,12 @@ const deferred: Plugin = {
   },
 }
 
-for (const folder of ['lib', 'dist']) rmSync(join(root, folder), { recursive: true, force: true })
-run('typescript/bin/tsc', '-p', 'tsconfig.build.json')
-await bundle('lib/action/index.js', 'dist')
-await bundle('lib/cli/main.js', 'dist/cli')
-chmodSync(join(root, 'dist/cli/index.js'), 0o755)
-// What threads and processes start with is a bundle of its own each.
-bundleWithFiles('lib/threads/worker.js', 'dist/cli/threads')
-for (const name of ['noto-sans', 'noto-sans-mono']) copyFont(name, 'dist/cli/threads/fonts')
-packLibrary('mermaid/dist/mermaid.min.js', 'dist/cli/diagrams')
-bundleWithFiles('lib/platform/revisions/openapi-worker.js', 'dist/cli/openapi')
-
 /**
  * A bundle that starts fast: an entry with what it uses, and a chunk for whatever is loaded on demand.
  *
  * ncc alone takes libraries whole; so it is given what rolldown left of them.
  */
-async function bundle(entry: string, folder: string): Promise<void> {
+export async function bundle(entry: string, folder: string): Promise<void> {
   const used = join('lib/used', folder)
   const build = await rolldown({
     cwd: root,
@@ -133,7 +118,7 @@ async function bundle(entry: string, folder: string): Promise<void> {
       ],
     },
   })
-  await build.write({
+  const { output } = await build.write({
     dir: join(root, used),
     format: 'esm',
     entryFileNames: '[name].js',
@@ -141,6 +126,7 @@ async function bundle(entry: string, folder: string): Promise<void> {
     keepNames: true,
   })
   await build.close()
+  note(output)
   bundleWithFiles(join(used, 'index.js'), folder)
   for (const name of importers.keys()) await bundleLater(name, join(folder, 'later'))
   importers.clear()
@@ -167,7 +153,7 @@ async function bundleLater(name: string, folder: string): Promise<void> {
       },
     ],
   })
-  await build.write({
+  const { output } = await build.write({
     dir: join(root, folder),
     format: 'cjs',
     exports: 'named',
@@ -175,18 +161,50 @@ async function bundleLater(name: string, folder: string): Promise<void> {
     keepNames: true,
   })
   await build.close()
+  note(output)
   minify(join(folder, `${fileOf(name)}.cjs`))
 }
 
 /** A bundle with the files its packages read from beside their own code. */
-function bundleWithFiles(entry: string, folder: string): void {
+export function bundleWithFiles(entry: string, folder: string): void {
   // ncc names chunks by path, so it always runs here, on what tsc wrote to lib/.
-  run('@vercel/ncc/dist/ncc/cli.js', 'build', entry, '-o', folder, '--no-cache', '--quiet')
+  const stats = join('lib', `${folder.replaceAll('/', '-')}.stats.json`)
+  const options = ['--no-cache', '--quiet', '--stats-out', stats]
+  run('@vercel/ncc/dist/ncc/cli.js', 'build', entry, '-o', folder, ...options)
+  for (const file of modulesOf(JSON.parse(readFileSync(join(root, stats), 'utf8'))))
+    bundled.add(file)
   // A file the sources name by address overwrites it.
   markAsModules(folder)
   for (const path of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
     if (path.endsWith('.js')) minify(join(folder, path))
   }
+}
+
+/** The absolute paths of all files of packages that were bundled since the last call. */
+export function takeBundled(): ReadonlySet<string> {
+  const taken = new Set(bundled)
+  bundled.clear()
+  return taken
+}
+
+/** Files of packages in what rolldown wrote. */
+function note(output: readonly OutputFile[]): void {
+  for (const file of output) {
+    if (file.type !== 'chunk') continue
+    for (const id of file.moduleIds) if (id.includes('/node_modules/')) bundled.add(id)
+  }
+}
+
+/** Files of packages in webpack's statistics, at whatever depth: `./node_modules/zod/index.js`. */
+function modulesOf(stats: unknown): string[] {
+  if (Array.isArray(stats)) return stats.flatMap(modulesOf)
+  if (typeof stats !== 'object' || stats === null) return []
+  const own =
+    'name' in stats && typeof stats.name === 'string' && /^\.\/node_modules\//.test(stats.name)
+      ? [join(root, stats.name)]
+      : []
+  const below = 'modules' in stats ? modulesOf(stats.modules) : []
+  return [...own, ...below]
 }
 
 /** Modules must stay modules wherever dist/ lies. */
@@ -241,7 +259,7 @@ function compileAtOnce(code: string): string {
 }
 
 /** A script for browsers, small for the way: a server unpacks it when the first page asks for it. */
-function packLibrary(path: string, folder: string): void {
+export function packLibrary(path: string, folder: string): void {
   const to = join(root, folder)
   mkdirSync(to, { recursive: true })
   const bytes = readFileSync(join(modules, path))
@@ -249,10 +267,11 @@ function packLibrary(path: string, folder: string): void {
   writeFileSync(join(to, `${basename(path)}.br`), brotliCompressSync(bytes, { params: size }))
   const [name = ''] = path.split('/')
   copyFileSync(join(modules, name, 'LICENSE'), join(to, 'LICENSE'))
+  bundled.add(join(modules, path))
 }
 
 /** What a bundle without packages writes PDFs with: a font's upright and slanted files, and its licence. */
-function copyFont(name: string, folder: string): void {
+export function copyFont(name: string, folder: string): void {
   const from = join(modules, '@fontsource-variable', name)
   const to = join(root, folder, name)
   mkdirSync(join(to, 'files'), { recursive: true })
@@ -261,11 +280,12 @@ function copyFont(name: string, folder: string): void {
     // Of Devanagari and the like there is more than a bundle should hold.
     if (!/-(?:latin|latin-ext|greek|cyrillic|vietnamese)-wght-/.test(file)) continue
     copyFileSync(join(from, 'files', file), join(to, 'files', file))
+    bundled.add(join(from, 'files', file))
   }
 }
 
-/** Run a tool of this package with the Node that runs this script, whatever is first on the path. */
-function run(tool: string, ...toolArguments: string[]): void {
+/** Runs a tool of this package with the Node that runs this script, whatever is first on the path. */
+export function run(tool: string, ...toolArguments: string[]): void {
   execFileSync(process.execPath, [join(modules, tool), ...toolArguments], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
