@@ -200,7 +200,7 @@ function modulesOf(stats: unknown): string[] {
   if (Array.isArray(stats)) return stats.flatMap(modulesOf)
   if (typeof stats !== 'object' || stats === null) return []
   const own =
-    'name' in stats && typeof stats.name === 'string' && /^\.\/node_modules\//.test(stats.name)
+    'name' in stats && typeof stats.name === 'string' && stats.name.startsWith('./node_modules/')
       ? [join(root, stats.name)]
       : []
   const below = 'modules' in stats ? modulesOf(stats.modules) : []

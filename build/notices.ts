@@ -95,8 +95,8 @@ function packageFolder(file: string): string {
 
 function readPackage(folder: string): Package {
   const {
-    name = '',
-    version = '',
+    name,
+    version,
     license = silent[name] ?? 'none',
     author = 'its authors',
   } = Manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))

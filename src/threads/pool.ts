@@ -114,7 +114,8 @@ export function createThreadPool({
   }
 
   function advance(): void {
-    while (!isClosed) {
+    if (isClosed) return
+    for (;;) {
       const idle = [...threads].find(({ order }) => order === undefined)
       if (idle === undefined && threads.size >= threadsMax) return
       const order = queue.take(mayHaveTurn)

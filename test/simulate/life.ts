@@ -387,12 +387,12 @@ export async function openLife(ground: Ground, settings: Settings): Promise<Life
       ? []
       : [`the stale run of ${only?.id} has written: before ${before}, after ${after}`]
 
-    function enter(starting: readonly HeldLetter[], trouble: Trouble | undefined) {
+    function enter(starting: readonly HeldLetter[], met: Trouble | undefined) {
       all.push(
         ...starting.map((letter) => ({ letter, isCurrent: !isStale(letter.letter, facts()) })),
       )
       return starting.map(({ letter }, at): Participant<Ended> => {
-        const own = at === 0 ? trouble : undefined
+        const own = at === 0 ? met : undefined
         const start = { mailbox: ground.mailbox, settings, token: platform.token, trouble: own }
         return {
           trouble: own,

@@ -102,7 +102,9 @@ export async function openPlatform(
       /\/spaces\/([^/]+)\/change-requests\/([^/]+)\/merge$/.exec(url) ?? []
     if (spaceId === undefined || changeRequestId === undefined || !response.ok) return
     const { result } = (await response.clone().json()) as { result?: string }
-    const { revision: named } = JSON.parse(String(init.body)) as { revision?: string }
+    const { revision: named } = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as {
+      revision?: string
+    }
     const { revision } = await client.getChangeRequestById({ spaceId, changeRequestId })
     if (result === 'merge' && revision !== named)
       faults.push(`merged revision ${revision}, where ${named} was checked`)

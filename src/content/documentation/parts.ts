@@ -38,18 +38,19 @@ export async function readParts(
   if (choice.sites !== undefined) return readChosen(choice.sites)
   const leftOut = await readLeftOut(files, source.readTexts)
   const { main, others } = await detectAll(files, source.readTexts, leftOut)
-  const first = await readDetected(files, main, source)
-  const parts: [Part, ...Part[]] = [{ key: keyOf(main), kind: 'site', site: first }]
+  const site = await readDetected(files, main, source)
+  const parts: [Part, ...Part[]] = [{ key: keyOf(main), kind: 'site', site }]
   // A plain repository is read whole already.
   if (main.layout === 'plain' && main.root === '' && others.length === 0) return parts
   for (const detection of others) {
     // Only some of its pages are going to be scanned.
     const whole = await readDetected(files, detection, { ...source, isScanned: false })
-    const site = new NarrowedSite(whole, (path) => !leftOut.has(path) && !isTaken(path))
-    if (site.pages.length > 0) parts.push({ key: keyOf(detection), kind: 'site', site })
+    const narrowed = new NarrowedSite(whole, (path) => !leftOut.has(path) && !isTaken(path))
+    if (narrowed.pages.length > 0)
+      parts.push({ key: keyOf(detection), kind: 'site', site: narrowed })
   }
-  const rest = await readRest()
-  if (rest.pages.length > 0) parts.push({ key: 'files', kind: 'files', site: rest })
+  const unclaimed = await readRest()
+  if (unclaimed.pages.length > 0) parts.push({ key: 'files', kind: 'files', site: unclaimed })
   return parts
 
   function isTaken(path: string): boolean {
@@ -75,9 +76,9 @@ export async function readParts(
             )
       chosen.push({ key: `chosen ${each.root}`, kind: 'site', site })
     }
-    const [main, ...others] = chosen
-    ensure(main !== undefined, 'a site was chosen')
-    return [main, ...others]
+    const [first, ...rest] = chosen
+    ensure(first !== undefined, 'a site was chosen')
+    return [first, ...rest]
   }
 
   async function readRest(): Promise<Site> {

@@ -122,7 +122,7 @@ export async function findSuggestions(
 
   function isSure(link: CheckedLink, url: string): boolean {
     const path = guessPath(link, revision, paths)
-    const wanted = fragmentOf(link.use.url)
+    const fragment = fragmentOf(link.use.url)
     if (path === undefined) return false
     return isProven(link, path, {
       was: before(link),
@@ -130,9 +130,9 @@ export async function findSuggestions(
       siblings: () => namesOf(revision.tree).byDirectory.get(directoryOf(placeOf(path))) ?? [],
       wasThere: (gone) => wasThere(gone, context),
       fragment: fragmentOf(url),
-      wanted,
+      wanted: fragment,
       anchors: anchors.lookUp(path),
-      followed: wanted === undefined ? undefined : follow(path, wanted),
+      followed: fragment === undefined ? undefined : follow(path, fragment),
     })
   }
 }

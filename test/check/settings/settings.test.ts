@@ -35,10 +35,10 @@ function make(files: Files): string {
 
 async function run(...args: string[]): Promise<{ code: number; output: string }> {
   let output = ''
-  const write = (text: string) => {
+  const collect = (text: string) => {
     output += text
   }
-  const code = await check(args, { write, complain() {}, colored: false, watched: false })
+  const code = await check(args, { write: collect, complain() {}, colored: false, watched: false })
   return { code, output }
 }
 
@@ -145,7 +145,7 @@ describe('galley check with ignores', () => {
     'README.md': page,
     'galley.yml': `ignore:\n  - ${lines}\n    reason: because\n`,
   })
-  const text = (body: string) => ({ 'README.md': body })
+  const alone = (body: string) => ({ 'README.md': body })
   const rows: [title: string, files: Files, code: number, output: string][] = [
     ['by url', ignore('url: gone.md'), 0, `${bySetting}\n${fine}\n`],
     ['by a pattern of urls', ignore('url: "go*"'), 0, `${bySetting}\n${fine}\n`],
@@ -180,25 +180,25 @@ describe('galley check with ignores', () => {
     ],
     [
       'on the next line',
-      text('# A\n\n<!-- galley-ignore-next-line: x -->\n[x](gone.md)\n'),
+      alone('# A\n\n<!-- galley-ignore-next-line: x -->\n[x](gone.md)\n'),
       0,
       `${byComment}\n${fine}\n`,
     ],
     [
       'on the next line behind an empty one',
-      text('# A\n\n<!-- galley-ignore-next-line: x -->\n\n[x](gone.md)\n'),
+      alone('# A\n\n<!-- galley-ignore-next-line: x -->\n\n[x](gone.md)\n'),
       0,
       `${byComment}\n${fine}\n`,
     ],
     [
       'on the same line',
-      text('# A\n\n[x](gone.md) <!-- galley-ignore-line: x -->\n'),
+      alone('# A\n\n[x](gone.md) <!-- galley-ignore-line: x -->\n'),
       0,
       `${byComment}\n${fine}\n`,
     ],
     [
       'in a section',
-      text(
+      alone(
         '# A\n\n<!-- galley-ignore-start: x -->\n\n[x](gone.md)\n\n<!-- galley-ignore-end -->\n',
       ),
       0,
@@ -206,37 +206,37 @@ describe('galley check with ignores', () => {
     ],
     [
       'not without a reason',
-      text('# A\n\n<!-- galley-ignore-next-line -->\n[x](gone.md)\n'),
+      alone('# A\n\n<!-- galley-ignore-next-line -->\n[x](gone.md)\n'),
       1,
       `README.md:4:5: there is no "gone.md"\nREADME.md:3:1: warning: Cannot ignore without a reason: write "galley-ignore-next-line: REASON"\n\n${sum}\n`,
     ],
     [
       'not by another word',
-      text('# A\n\n[x](gone.md) <!-- galley-ignore-lines: x -->\n'),
+      alone('# A\n\n[x](gone.md) <!-- galley-ignore-lines: x -->\n'),
       1,
       `README.md:3:5: there is no "gone.md"\nREADME.md:3:14: warning: Unknown comment "galley-ignore-lines": did you mean "galley-ignore-line"?\n\n${sum}\n`,
     ],
     [
       'not to no end',
-      text('# A\n\n<!-- galley-ignore-start: x -->\n\n[x](gone.md)\n'),
+      alone('# A\n\n<!-- galley-ignore-start: x -->\n\n[x](gone.md)\n'),
       1,
       `README.md:5:5: there is no "gone.md"\nREADME.md:3:1: warning: Cannot ignore from here on: there is no "galley-ignore-end" after this\n\n${sum}\n`,
     ],
     [
       'not from no start',
-      text('# A\n\n[x](gone.md)\n\n<!-- galley-ignore-end -->\n'),
+      alone('# A\n\n[x](gone.md)\n\n<!-- galley-ignore-end -->\n'),
       1,
       `README.md:3:5: there is no "gone.md"\nREADME.md:5:1: warning: Cannot end ignoring: there is no "galley-ignore-start" before this\n\n${sum}\n`,
     ],
     [
       'not by code',
-      text('# A\n\n```md\n<!-- galley-ignore-next-line: x -->\n```\n[x](gone.md)\n'),
+      alone('# A\n\n```md\n<!-- galley-ignore-next-line: x -->\n```\n[x](gone.md)\n'),
       1,
       `README.md:6:5: there is no "gone.md"\n\n${sum}\n`,
     ],
     [
       'and says what a comment does not',
-      text('# A\n\n<!-- galley-ignore-next-line: x -->\n[x](README.md)\n'),
+      alone('# A\n\n<!-- galley-ignore-next-line: x -->\n[x](README.md)\n'),
       0,
       `README.md:3:1: warning: This comment ignores no broken link\n\n${fine}\n`,
     ],
