@@ -6,8 +6,6 @@ import type { LayoutChoice } from '../content/layouts/index.ts'
 import { locateTargets } from '../content/links/destinations.ts'
 import type { CheckedLink, LinkChanges } from '../content/links/links.ts'
 import { findPageWarnings } from '../content/links/page-warnings.ts'
-import { describeProblem, suggestTargets } from '../content/links/suggest.ts'
-import { whyUnjudged } from '../content/links/unjudged.ts'
 import type { PageFacts } from '../content/markdown/page-facts.ts'
 import type { Revision } from '../content/revisions/revision.ts'
 import type { Warning } from '../content/site/layout.ts'
@@ -24,6 +22,7 @@ import type {
   ReportUnjudged,
 } from '../report/report.ts'
 import { orderUnjudged } from '../report/sites.ts'
+import { presentLinks, type ReadHistory } from './present-links.ts'
 import { type Scanned, type ScannedPart, scanAll, scanTouched } from './scan.ts'
 
 /** What to check, and how it is called in the report. */
@@ -34,6 +33,8 @@ export interface Inquiry {
   readonly choice: LayoutChoice
   /** Leave out the site the repository is read as, which a platform judges. */
   readonly exceptMain?: boolean
+  /** Tells what became of files that are gone, where there is no base to tell it. */
+  readonly history?: ReadHistory | undefined
 }
 
 /** What a check of a change besides its main site found. */
@@ -50,6 +51,8 @@ export interface Outcome<R> {
   readonly nothing: string | undefined
   /** Pages that were read whose text may hold comments that ignore findings, or has a problem of its own. */
   readonly doubtful: readonly string[]
+  /** Texts that fixes count their bytes in, by path. */
+  readonly texts?: ReadonlyMap<string, string>
 }
 
 /**
@@ -96,6 +99,10 @@ async function checkWhole(
   )
   const broken = parts.flatMap(({ scan }) => scan.links.filter(isBroken))
   const pages = sum(parts, ({ part }) => part.site.pages.length)
+  const presented = await presentLinks(
+    parts.map((one) => ({ ...one, links: one.scan.links })),
+    { isNew, moved, source: inquiry.source, history: inquiry.history },
+  )
   const report: Report = {
     version: 1,
     layout: layoutOf(parts),
@@ -115,10 +122,7 @@ async function checkWhole(
       broken: scan.links.filter(isBroken).length,
       new: scan.links.filter((link) => isNew.has(link)).length,
     })),
-    links: await presentLinks(
-      parts.map((one) => ({ ...one, links: one.scan.links })),
-      { isNew, moved, source: inquiry.source },
-    ),
+    links: presented.links,
     removed: findRemovals(inquiry, moved, broken),
     unjudged: countUnjudged(parts, coverage),
     unread: coverage.unread,
@@ -133,6 +137,7 @@ async function checkWhole(
     warnings: [...parts.flatMap(({ part }) => part.site.warnings), ...ofPages],
     nothing: explainNothing(inquiry, scanned, { coverage, hasLinks }),
     doubtful: parts.flatMap(({ scan }) => scan.doubtful),
+    texts: presented.texts,
   }
   return { outcome, changes }
 }
@@ -149,6 +154,10 @@ export async function checkChange(
   const isNew = new Set(changes.broken)
   const hasLinks = await holdsAny(scanned, source)
   const coverage = await coverageOf(inquiry, scanned, hasLinks ? undefined : 0)
+  const presented = await presentLinks(
+    parts.map((one) => ({ ...one, links: one.scan.links.filter((link) => isNew.has(link)) })),
+    { isNew, moved: invert(renames), source, history: undefined },
+  )
   const report: Findings = {
     version: 1,
     layout: layoutOf(parts),
@@ -159,10 +168,7 @@ export async function checkChange(
       ...presentSite(part),
       new: scan.links.filter((link) => isNew.has(link)).length,
     })),
-    links: await presentLinks(
-      parts.map((one) => ({ ...one, links: one.scan.links.filter((link) => isNew.has(link)) })),
-      { isNew, moved: invert(renames), source },
-    ),
+    links: presented.links,
     unread: coverage.unread,
   }
   const changed = pathsChanged(inquiry.base.tree, inquiry.head.tree)
@@ -179,6 +185,7 @@ export async function checkChange(
     warnings,
     nothing: explainNothing(inquiry, scanned, { coverage, hasLinks }),
     doubtful,
+    texts: presented.texts,
   }
 }
 
@@ -270,51 +277,6 @@ async function readRenames({ base, head, source }: Inquiry): Promise<ReadonlyMap
   if (diffTrees(base.tree, head.tree).length < 2) return new Map()
   const { findRenames } = await import('../content/revisions/renames.ts')
   return findRenames(base.tree, head.tree, source)
-}
-
-interface PresentContext {
-  readonly isNew: ReadonlySet<CheckedLink>
-  readonly moved: ReadonlyMap<string, string>
-  readonly source: Source
-}
-
-/** Links of every documentation as a report lists them. */
-async function presentLinks(
-  parts: readonly (ScannedPart & { readonly links: readonly CheckedLink[] })[],
-  context: PresentContext,
-): Promise<ReportLink[]> {
-  const presented: (readonly ReportLink[])[] = []
-  for (const part of parts) presented.push(await presentPart(part, context))
-  return presented.flat().sort(comparePlaces)
-}
-
-async function presentPart(
-  { head, base, scan, links }: ScannedPart & { readonly links: readonly CheckedLink[] },
-  { isNew, moved, source }: PresentContext,
-): Promise<ReportLink[]> {
-  const broken = links.filter(isBroken)
-  const suggestions = await suggestTargets(broken, head, {
-    source,
-    moved,
-    anchors: scan.anchors,
-    ...(base === undefined
-      ? {}
-      : { change: { base, isNew: (link: CheckedLink) => isNew.has(link) } }),
-  })
-  const places = await locateTargets(links, head.tree, source)
-  return links.map((link) => {
-    const unjudged = whyUnjudged(link.resolution, link.use.url)
-    return {
-      file: link.path,
-      ...presentPlace(link.use, places.get(link)),
-      url: link.use.url,
-      kind: link.use.kind,
-      status: unjudged === undefined ? link.status : 'unjudged',
-      reason: isBroken(link) ? describeProblem(link, head) : (unjudged ?? null),
-      new: isNew.has(link),
-      suggestion: suggestions.get(link) ?? null,
-    }
-  })
 }
 
 function findRemovals(

@@ -22,6 +22,7 @@ import { cacheFacts } from '../repository/facts-cache.ts'
 import { identifyCode } from '../repository/kept-file.ts'
 import { holdYoungSpace, limitYoungSpace } from '../sync/short-run.ts'
 import { findBase } from './base.ts'
+import type { FixOptions } from './fix/fix.ts'
 import { machineFormats, renderFormat } from './formats.ts'
 import { chooseSites, judgeOutcome, readJudging } from './judging.ts'
 import { type KeptPlace, keepReport, readReport } from './kept-report.ts'
@@ -54,6 +55,10 @@ committed do.
   --all             list links no rule can judge, too, and old broken ones (with a base); with json
                     also those that are fine
   --allow-empty     end well where nothing was read: no page, no link, or formats not read alone
+  --fix             write what is certain: links that a change since the base moved, and without a base
+                    what spelling and git's history prove; in files that git tracks
+  --dry-run         show these fixes as a diff, write nothing
+  --patch FILE      write them to FILE as a patch for "git apply", and to no other file
   --no-cache        derive everything anew; else the report, and what was found on a page, are kept
                     in the repository's .git/galley, by the content of every file
 
@@ -76,6 +81,8 @@ interface GivenOptions {
   readonly allowEmpty: boolean
   readonly quiet: boolean
   readonly cached: boolean
+  /** What to do with fixes; undefined leaves them to the reader. */
+  readonly fix: FixOptions | undefined
 }
 
 /** The same, completed by galley.yml. */
@@ -89,8 +96,8 @@ type CheckOptions = GivenOptions & Required<Pick<GivenOptions, 'failOn'>>
  */
 export async function check(args: readonly string[], terminal: Terminal): Promise<number> {
   const parsed = parseOptions(args, {
-    values: ['base', 'base-dir', 'fail-on', 'format', 'layout', 'root'],
-    flags: ['all', 'allow-empty', 'fork', 'no-cache', 'quiet', 'help', 'h'],
+    values: ['base', 'base-dir', 'fail-on', 'format', 'layout', 'root', 'patch'],
+    flags: ['all', 'allow-empty', 'fork', 'no-cache', 'quiet', 'fix', 'dry-run', 'help', 'h'],
     wordsMax: 1,
   })
   if (parsed.flags.has('help') || parsed.flags.has('h')) {
@@ -108,16 +115,26 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
   refuseLostRoots(inquiry, options)
   const found = await inspect(folder, inquiry, { options, terminal })
   const judged = await judgeOutcome(found, inquiry, { ...judging, fork: options.fork })
-  const { report, warnings, nothing } = judged
+  const { warnings, nothing } = judged
+  const report = options.fix === undefined ? judged.report : await mend(judged.report, options.fix)
   const isFine = !fails(report, options) && nothing === undefined
   const isSilent = options.quiet && options.format === 'text' && isFine && warnings.length === 0
-  if (!isSilent || (report.ignoreProblems ?? []).length > 0) terminal.write(await render(report))
+  // A diff is for the next program.
+  const isDiff = options.fix?.dryRun === true
+  const hasProblems = (report.ignoreProblems ?? []).length > 0
+  if (!isDiff && (!isSilent || hasProblems)) terminal.write(await render(report))
   if (nothing !== undefined) {
     const hint = options.allowEmpty ? '' : '; "--allow-empty" lets that pass'
     terminal.complain(`${nothing}${hint}\n`)
   }
   if (fails(report, options)) return 1
   return nothing === undefined || options.allowEmpty ? 0 : 2
+
+  async function mend(report: Findings, fix: FixOptions): Promise<Findings> {
+    const { fixLinks } = await import('./fix/fix.ts')
+    const fixable = { report, texts: found.texts ?? new Map<string, string>() }
+    return fixLinks(fixable, folder, { options: fix, terminal })
+  }
 
   async function render(findings: Findings): Promise<string> {
     if (options.format === 'text') {
@@ -153,6 +170,10 @@ function readOptions(parsed: ReturnType<typeof parseOptions>): GivenOptions {
     allowEmpty: flags.has('allow-empty'),
     quiet: flags.has('quiet'),
     cached: !flags.has('no-cache'),
+    fix:
+      flags.has('fix') || flags.has('dry-run') || values.has('patch')
+        ? { dryRun: flags.has('dry-run'), patch: values.get('patch') }
+        : undefined,
     ...(base === undefined ? {} : { base }),
     ...(baseDirectory === undefined ? {} : { baseDirectory }),
   }
@@ -179,7 +200,15 @@ async function readInquiry(
     const other = await openContent(baseDirectory)
     return toInquiry(await readContents(folder, other), baseDirectory)
   }
-  return toInquiry(await readContent(folder, { alone: !options.cached }), undefined)
+  return withHistory(
+    await toInquiry(await readContent(folder, { alone: !options.cached }), undefined),
+  )
+
+  async function withHistory(inquiry: Inquiry): Promise<Inquiry> {
+    if (options.fix === undefined || repository === undefined) return inquiry
+    const { historyOf } = await import('./fix/history.ts')
+    return { ...inquiry, history: historyOf(repository, inquiry.head.tree) }
+  }
 
   async function toInquiry(content: ContentChange, baseName: string | undefined): Promise<Inquiry> {
     const byCommit = repository !== undefined && baseDirectory === undefined
@@ -225,7 +254,7 @@ async function inspect(
     limitYoungSpace()
     return watch(from, (source) => checkAll({ ...inquiry, source }, lists))
   }
-  const place = options.cached ? findPlace(folder, inquiry) : undefined
+  const place = options.cached && options.fix === undefined ? findPlace(folder, inquiry) : undefined
   if (place === undefined) return checkWith(inquiry.source)
   const known = lists ? undefined : readReport(place)
   if (known !== undefined) return known

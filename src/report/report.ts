@@ -22,6 +22,18 @@ export interface ReportLink extends ReportPlace {
   readonly new: boolean
   /** What to write instead, as it would stand in the link; null when there is no likely target. */
   readonly suggestion: string | null
+  /** The bytes to change, where the suggestion is certain; absent for all others. */
+  readonly fix?: ReportFix
+}
+
+/** Bytes of a file to be replaced. */
+export interface ReportFix {
+  readonly file: string
+  /** From 0; a byte order mark counts. */
+  readonly start: number
+  /** Behind the last byte that is replaced. */
+  readonly end: number
+  readonly text: string
 }
 
 /** A broken link that does not count, and who says so. */

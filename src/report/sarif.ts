@@ -1,7 +1,7 @@
 // A report as SARIF 2.1.0, for code scanning and editors.
 import { hash } from 'node:crypto'
 import { comparePlaces } from './place.ts'
-import type { Findings, ReportIgnored, ReportLink, ReportPlace } from './report.ts'
+import type { Findings, ReportFix, ReportIgnored, ReportLink, ReportPlace } from './report.ts'
 import { reveal } from './visible.ts'
 
 const ruleId = 'broken-link'
@@ -73,6 +73,7 @@ function result(
             return { id, message: { text: 'Used here' }, ...location(file, place) }
           }),
         }),
+    ...(link.fix === undefined ? {} : { fixes: [presentFix(file, link.fix)] }),
     // The same link on another line is the same finding.
     partialFingerprints: {
       'brokenLink/v1': hash('sha256', JSON.stringify([file, link.url, number])).slice(0, 32),
@@ -88,6 +89,23 @@ function suppression({ ignored: { how, reason, by, until } }: ReportIgnored) {
     kind: how === 'comment' ? 'inSource' : 'external',
     status: 'accepted',
     justification: reveal(`${reason} (${by}${end})`),
+  }
+}
+
+function presentFix(file: string, { start, end, text }: ReportFix) {
+  return {
+    description: { text: reveal(`Write ${text}`) },
+    artifactChanges: [
+      {
+        artifactLocation: { uri: fileURI(file), uriBaseId: 'SRCROOT' },
+        replacements: [
+          {
+            deletedRegion: { byteOffset: start, byteLength: end - start },
+            insertedContent: { text },
+          },
+        ],
+      },
+    ],
   }
 }
 

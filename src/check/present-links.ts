@@ -1,0 +1,106 @@
+// Links as a report lists them: where they stand, what is wrong with them, what to write instead.
+import type { Source } from '../content/facts/source.ts'
+import type { Fix } from '../content/fixes/edits.ts'
+import { planFixes, type Wish } from '../content/fixes/plan.ts'
+import { locateTargets } from '../content/links/destinations.ts'
+import type { CheckedLink } from '../content/links/links.ts'
+import { describeProblem, findSuggestions, type Suggestion } from '../content/links/suggest.ts'
+import { whyUnjudged } from '../content/links/unjudged.ts'
+import type { Revision } from '../content/revisions/revision.ts'
+import { comparePlaces, presentPlace } from '../report/place.ts'
+import type { ReportLink } from '../report/report.ts'
+import type { ScannedPart } from './scan.ts'
+
+/** What became of files that are not there any more. */
+export interface History {
+  /** Old path to the path of today. */
+  readonly moved: ReadonlyMap<string, string>
+  /** Places, paths without extension and index name, that had a file once. */
+  readonly gone: ReadonlySet<string>
+}
+
+/** Asks for the history of paths that links name, and for that of the files these links stand in. */
+export type ReadHistory = (links: readonly CheckedLink[]) => Promise<History>
+
+/** What links are presented with. */
+export interface PresentContext {
+  readonly isNew: ReadonlySet<CheckedLink>
+  /** Base path to head path of what the change renamed. */
+  readonly moved: ReadonlyMap<string, string>
+  readonly source: Source
+  readonly history: ReadHistory | undefined
+}
+
+/** Links, and the texts that their fixes count bytes in. */
+export interface PresentedLinks {
+  readonly links: ReportLink[]
+  readonly texts: ReadonlyMap<string, string>
+}
+
+/** Links of every documentation as a report lists them. */
+export async function presentLinks(
+  parts: readonly (ScannedPart & { readonly links: readonly CheckedLink[] })[],
+  context: PresentContext,
+): Promise<PresentedLinks> {
+  const presented: PresentedLinks[] = []
+  for (const part of parts) presented.push(await presentPart(part, context))
+  return {
+    links: presented.flatMap(({ links }) => links).sort(comparePlaces),
+    texts: new Map(presented.flatMap(({ texts }) => [...texts])),
+  }
+}
+
+async function presentPart(
+  { head, base, scan, links }: ScannedPart & { readonly links: readonly CheckedLink[] },
+  { isNew, moved, source, history }: PresentContext,
+): Promise<PresentedLinks> {
+  const broken = links.filter(({ status }) => status === 'broken')
+  const past = broken.length === 0 ? undefined : await history?.(broken)
+  const suggestions = await findSuggestions(broken, head, {
+    source,
+    moved: past?.moved ?? moved,
+    anchors: scan.anchors,
+    ...(past === undefined ? {} : { gone: past.gone }),
+    ...(base === undefined
+      ? {}
+      : { change: { base, isNew: (link: CheckedLink) => isNew.has(link) } }),
+  })
+  const places = await locateTargets(links, head.tree, source)
+  const { fixes, texts } = await planProven(suggestions, head, source)
+  const presented = links.map((link): ReportLink => {
+    const unjudged = whyUnjudged(link.resolution, link.use.url)
+    const fix = fixes.get(link)
+    return {
+      file: link.path,
+      ...presentPlace(link.use, places.get(link)),
+      url: link.use.url,
+      kind: link.use.kind,
+      status: unjudged === undefined ? link.status : 'unjudged',
+      reason: link.status === 'broken' ? describeProblem(link, head) : (unjudged ?? null),
+      new: isNew.has(link),
+      suggestion: suggestions.get(link)?.url ?? null,
+      ...(fix === undefined ? {} : { fix }),
+    }
+  })
+  return { links: presented, texts }
+}
+
+async function planProven(
+  suggestions: ReadonlyMap<CheckedLink, Suggestion>,
+  head: Revision,
+  source: Source,
+): Promise<{
+  readonly fixes: ReadonlyMap<CheckedLink, Fix>
+  readonly texts: ReadonlyMap<string, string>
+}> {
+  const links = new Map<Wish, CheckedLink>()
+  for (const [link, { url, isProven }] of suggestions) {
+    if (isProven) links.set({ path: link.path, use: link.use, to: url }, link)
+  }
+  const { fixes, texts } = await planFixes([...links.keys()], head, source)
+  const byLink = [...fixes].flatMap(([wish, fix]) => {
+    const link = links.get(wish)
+    return link === undefined ? [] : [[link, fix] as const]
+  })
+  return { fixes: new Map(byLink), texts }
+}

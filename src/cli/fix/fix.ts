@@ -1,0 +1,115 @@
+// `galley check --fix`: the certain fixes of a check, as files, a patch or a diff.
+import { writeFileSync } from 'node:fs'
+import { isAbsolute, resolve } from 'node:path'
+import { applyEdits } from '../../content/fixes/edits.ts'
+import type { Findings, ReportFix, ReportLink } from '../../report/report.ts'
+import type { ContentFolder } from '../../repository/content.ts'
+import { listTracked } from '../../repository/history.ts'
+import type { Terminal } from '../terminal.ts'
+import type { ChangedFile } from './changed-file.ts'
+import { renderPatch } from './patch.ts'
+import { type WritePlace, whyNot, writeFiles } from './write-files.ts'
+
+/** What to do with fixes. */
+export interface FixOptions {
+  /** Show a diff, write nothing. */
+  readonly dryRun: boolean
+  /** Write a patch to this file, and nothing else. */
+  readonly patch: string | undefined
+}
+
+/** What a check found, with the texts its fixes count bytes in. */
+export interface Fixable {
+  readonly report: Findings
+  readonly texts: ReadonlyMap<string, string>
+}
+
+/**
+ * Write what is certain.
+ *
+ * @returns what is left to be mended by hand, or all of it where nothing was written
+ */
+export async function fixLinks(
+  { report, texts }: Fixable,
+  folder: ContentFolder,
+  { options, terminal }: { readonly options: FixOptions; readonly terminal: Terminal },
+): Promise<Findings> {
+  const files = changeFiles(report.links, texts)
+  const place = await openPlace(folder, files)
+  if (options.dryRun || options.patch !== undefined) {
+    const allowed: ChangedFile[] = []
+    for (const file of files) {
+      const refusal = whyNot(file, place)
+      if (refusal === undefined) allowed.push(file)
+      else terminal.complain(`Cannot change "${file.path}": ${refusal}\n`)
+    }
+    const patch = renderPatch(allowed, folder.repository?.prefix ?? '')
+    if (options.patch === undefined) terminal.write(patch)
+    else {
+      writeFileSync(isAbsolute(options.patch) ? options.patch : resolve(options.patch), patch)
+      terminal.complain(
+        `${countFixes(report.links, new Set(allowed.map(({ path }) => path)))} written to "${options.patch}" as a patch\n`,
+      )
+    }
+    return report
+  }
+  const { written, refusals } = writeFiles(files, place)
+  for (const refusal of refusals) terminal.complain(`${refusal}\n`)
+  const done = new Set(written)
+  terminal.complain(`${countFixes(report.links, done)} fixed\n`)
+  return withoutFixed(report, done)
+}
+
+/** Files with every fix made. */
+export function changeFiles(
+  links: readonly Pick<ReportLink, 'fix'>[],
+  texts: ReadonlyMap<string, string>,
+): ChangedFile[] {
+  const fixes = links.flatMap(({ fix }) => fix ?? [])
+  return [...Map.groupBy(fixes, ({ file }) => file)].flatMap(([path, inside]) => {
+    const before = texts.get(path)
+    return before === undefined ? [] : [{ path, before, after: applyFixes(before, inside) }]
+  })
+}
+
+/** A text with fixes by bytes made. */
+function applyFixes(text: string, fixes: readonly ReportFix[]): string {
+  const bytes = Buffer.from(text).toString('latin1')
+  const edits = fixes.map(({ start, end, text: written }) => {
+    return { start, end, text: Buffer.from(written).toString('latin1') }
+  })
+  return Buffer.from(applyEdits(bytes, edits), 'latin1').toString()
+}
+
+async function openPlace(
+  { path, repository }: ContentFolder,
+  files: readonly ChangedFile[],
+): Promise<WritePlace> {
+  if (repository === undefined) return { folder: path, gitDirectory: path, tracked: new Set() }
+  const tracked = await listTracked(
+    repository.folder,
+    files.map((file) => file.path),
+  )
+  return { folder: repository.folder, gitDirectory: repository.gitDirectory, tracked }
+}
+
+function withoutFixed(report: Findings, done: ReadonlySet<string>): Findings {
+  const isFixed = ({ fix }: ReportLink) => fix !== undefined && done.has(fix.file)
+  const fixed = report.links.filter(isFixed)
+  const { stats } = report
+  return {
+    ...report,
+    links: report.links.filter((link) => !isFixed(link)),
+    stats: {
+      ...stats,
+      new: stats.new - fixed.filter((link) => link.new).length,
+      ...(stats.broken === undefined ? {} : { broken: stats.broken - fixed.length }),
+    },
+  }
+}
+
+function countFixes(links: readonly ReportLink[], files: ReadonlySet<string>): string {
+  const count = links.filter(({ fix }) => fix !== undefined && files.has(fix.file)).length
+  const where = files.size === 1 ? '1 file' : `${files.size} files`
+  return `${count === 1 ? '1 link' : `${count} links`} in ${where}`
+}

@@ -1,0 +1,112 @@
+// Files written whole and renamed into place: whatever happens, each is the old one or the new one.
+import {
+  closeSync,
+  fchmodSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { ChangedFile } from './changed-file.ts'
+
+/** Where files are written. */
+export interface WritePlace {
+  /** The folder that paths are relative to. */
+  readonly folder: string
+  /** Of the repository, for what is not whole yet. */
+  readonly gitDirectory: string
+  /** Of the paths to be written, those that git tracks. */
+  readonly tracked: ReadonlySet<string>
+}
+
+/** What was written, and in one sentence each why the others were not. */
+export interface WriteOutcome {
+  readonly written: readonly string[]
+  readonly refusals: readonly string[]
+}
+
+/**
+ * Write files one after the other.
+ *
+ * @throws Error when the disk refuses one; those before it are written, those behind it are not
+ */
+export function writeFiles(files: readonly ChangedFile[], place: WritePlace): WriteOutcome {
+  const written: string[] = []
+  const refusals: string[] = []
+  for (const file of files) {
+    const refusal = whyNot(file, place)
+    if (refusal === undefined) {
+      try {
+        replaceFile(join(place.folder, file.path), Buffer.from(file.after), place.gitDirectory)
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error)
+        const count = `${written.length} of ${files.length} files were written before`
+        throw new Error(`Cannot write "${file.path}": ${why}; it is as it was, and ${count}`, {
+          cause: error,
+        })
+      }
+      written.push(file.path)
+    } else refusals.push(`Cannot change "${file.path}": ${refusal}`)
+  }
+  return { written, refusals }
+}
+
+/** Why a file may not be written, without a full stop; undefined when it may. */
+export function whyNot({ path, before }: ChangedFile, place: WritePlace): string | undefined {
+  const parts = path.split('/')
+  if (parts.includes('..') || path.startsWith('/')) return 'it lies outside of the repository'
+  for (const [at] of parts.entries()) {
+    const part = parts.slice(0, at + 1).join('/')
+    const stats = lstatSync(join(place.folder, part), { throwIfNoEntry: false })
+    if (stats === undefined) return 'it is gone'
+    if (stats.isSymbolicLink()) {
+      return at + 1 === parts.length ? 'it is a symbolic link' : `"${part}" is a symbolic link`
+    }
+    if (at + 1 === parts.length && !stats.isFile()) return 'it is no file'
+  }
+  if (!place.tracked.has(path)) return 'git does not track it'
+  const bytes = readFileSync(join(place.folder, path))
+  if (!bytes.equals(Buffer.from(before))) return 'it changed since it was read'
+  return undefined
+}
+
+let count = 0
+
+/** Replace a file by one with other bytes and the same mode. */
+function replaceFile(path: string, bytes: Uint8Array, gitDirectory: string): void {
+  const name = `galley-${process.pid}-${count++}.tmp`
+  const aside = join(asideFor(path, gitDirectory), name)
+  const file = openSync(aside, 'wx', 0o600)
+  try {
+    try {
+      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
+      fchmodSync(file, statSync(path).mode & 0o7777)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    renameSync(aside, path)
+  } catch (error) {
+    rmSync(aside, { force: true })
+    throw error
+  }
+}
+
+/** A folder on the same disk; the repository's own, where what a kill leaves is nobody's file. */
+function asideFor(path: string, gitDirectory: string): string {
+  const beside = dirname(path)
+  const own = join(gitDirectory, 'galley')
+  try {
+    mkdirSync(own, { recursive: true })
+    if (statSync(own).dev === statSync(beside).dev) return own
+  } catch {
+    // A repository that may only be read: the folder of the file will do.
+  }
+  return beside
+}

@@ -1,0 +1,149 @@
+// Fixes of links: which bytes of which file become what.
+
+import type { Source } from '../facts/source.ts'
+import { createDestinations, endOfWritten, lineStarts } from '../links/destinations.ts'
+import type { CheckedLink } from '../links/links.ts'
+import type { LinkKind } from '../markdown/page-facts.ts'
+import type { Revision } from '../revisions/revision.ts'
+import type { Site } from '../site/layout.ts'
+import { unescapeText } from '../text/escaped.ts'
+import { isMarkdown } from '../trees/paths.ts'
+import { filesOf } from '../trees/tree.ts'
+import { applyEdits, type Fix, type TextEdit, toFix } from './edits.ts'
+import { restyle, type WrittenIn, withQuery } from './restyle.ts'
+import { changesOnly, type Retarget } from './verify.ts'
+
+/** A link, and what to write instead of its target. */
+export type Wish = Pick<CheckedLink, 'path' | 'use'> & { readonly to: string }
+
+/** Fixes of many links. */
+export interface FixPlan<Link> {
+  readonly fixes: ReadonlyMap<Link, Fix>
+  /** Texts their bytes are counted in, by path. */
+  readonly texts: ReadonlyMap<string, string>
+}
+
+interface Planned<Link> {
+  readonly link: Link
+  readonly edit: TextEdit
+  readonly retarget: Retarget
+}
+
+const filesAtOnce = 64
+
+/**
+ * Find the bytes to change.
+ *
+ * A link has no fix when its target is not written as one piece, or when the file, read again, would differ in
+ * anything else.
+ */
+export async function planFixes<Link extends Wish>(
+  links: readonly Link[],
+  { tree, site }: Revision,
+  { readTexts, pause }: Pick<Source, 'readTexts' | 'pause'>,
+): Promise<FixPlan<Link>> {
+  const { byPath } = filesOf(tree)
+  const fixes = new Map<Link, Fix>()
+  const kept = new Map<string, string>()
+  const groups = [...Map.groupBy(links, ({ path }) => path)]
+  for (let from = 0; from < groups.length; from += filesAtOnce) {
+    const batch = groups.slice(from, from + filesAtOnce)
+    const texts = await readTexts(batch.flatMap(([path]) => byPath.get(path) ?? []))
+    for (const [path, inside] of batch) {
+      await pause?.()
+      const text = texts.get(byPath.get(path)?.oid ?? '')
+      // Bytes that are no UTF-8 cannot be counted in their text.
+      if (text === undefined || text.includes('\ufffd')) continue
+      const planned = keepRight(path, text, inside.flatMap(planner<Link>(path, text, site)))
+      for (const { link, edit } of planned) fixes.set(link, toFix(path, text, edit))
+      if (planned.length > 0) kept.set(path, text)
+    }
+  }
+  return { fixes, texts: kept }
+
+  /** All edits of a file if they do what they should, else those that do so alone. */
+  function keepRight(
+    path: string,
+    before: string,
+    planned: readonly Planned<Link>[],
+  ): readonly Planned<Link>[] {
+    if (planned.length === 0 || isRight(planned)) return planned
+    const single = planned.filter((one) => isRight([one]))
+    return isRight(single) ? single : []
+
+    function isRight(all: readonly Planned<Link>[]): boolean {
+      const after = applyEdits(
+        before,
+        all.map(({ edit }) => edit),
+      )
+      return changesOnly(
+        { path, before, after },
+        all.map(({ retarget }) => retarget),
+        site.layout,
+      )
+    }
+  }
+}
+
+/** Plans edits of one text. */
+function planner<Link extends Wish>(path: string, source: string, site: Site) {
+  const mark = source.charCodeAt(0) === 0xfeff ? 1 : 0
+  const text = source.slice(mark)
+  const starts = lineStarts(text)
+  const find = createDestinations(source)
+  return (link: Link): readonly Planned<Link>[] => {
+    const { use } = link
+    const { line, column } = find(use)
+    const start = (starts[line - 1] ?? 0) + column - 1
+    const end = endOfWritten(text, start, use.url)
+    if (end === undefined || use.url === '') return []
+    const place = placeOf(path, text, { start, end })
+    if (place === undefined) return []
+    const to = withQuery(link.to, use.url)
+    const written = restyle(text.slice(start, end), to, place)
+    if (!fits(written, place)) return []
+    const edit = { start: start + mark, end: end + mark, text: written }
+    const read = place === 'data' ? written : unescapeText(written)
+    if (!leadsAlike(use.kind, read, to)) return []
+    return [{ link, edit, retarget: { from: use.url, to: read } }]
+  }
+
+  function leadsAlike(kind: LinkKind, a: string, b: string): boolean {
+    if (a === b) return true
+    return (
+      JSON.stringify(site.resolve(path, { kind, url: a })) ===
+      JSON.stringify(site.resolve(path, { kind, url: b }))
+    )
+  }
+}
+
+/** What a target is written in; undefined where that is unclear. */
+function placeOf(
+  path: string,
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): WrittenIn | undefined {
+  const [before, after] = [text.charAt(start - 1), text.charAt(end)]
+  const isQuoted = (before === '"' || before === "'" || before === '`') && after === before
+  if (!isMarkdown(path) && !/\.(?:mdx|html?|ipynb)$/i.test(path)) {
+    const isYaml = /\.ya?ml$/i.test(path)
+    return isQuoted || isYaml ? 'data' : undefined
+  }
+  if (before === '<') return 'angle-brackets'
+  return isQuoted ? 'attribute' : 'markdown'
+}
+
+/** Whether nothing in a target ends it too soon; what is written in YAML is read again. */
+function fits(written: string, place: WrittenIn): boolean {
+  switch (place) {
+    case 'data':
+      return !/["'`\\\n\r]|\$\{/.test(written)
+    case 'angle-brackets':
+      return !/[<>\n\r]/.test(written)
+    case 'attribute':
+      return !/["'`<>\n\r]/.test(written)
+    case 'markdown':
+      // Jekyll's own marks have spaces in them.
+      return !/[\s<>]/.test(written.replace(/\{%[^%\n]*%\}|\{\{[^{}\n]*\}\}/g, ''))
+  }
+}

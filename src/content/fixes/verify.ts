@@ -1,0 +1,93 @@
+// Whether edits of a file changed the targets they were to change, and nothing else of it.
+import { isMap, isScalar, isSeq, parseAllDocuments, visit } from 'yaml'
+import { readFacts } from '../facts/facts.ts'
+import type { PageFacts } from '../markdown/page-facts.ts'
+import type { LayoutName } from '../text/layout-name.ts'
+import { isMarkdown } from '../trees/paths.ts'
+
+/** A target and what it becomes. */
+export interface Retarget {
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Read a file before and after, and compare.
+ *
+ * @param wanted - every change that was to be made, however often
+ */
+export function changesOnly(
+  file: { readonly path: string; readonly before: string; readonly after: string },
+  wanted: readonly Retarget[],
+  layout: LayoutName,
+): boolean {
+  const { path, before, after } = file
+  if (isMarkdown(path) || /\.(?:mdx|html?|ipynb)$/i.test(path)) {
+    return isSamePage(readFacts(before, layout), readFacts(after, layout), wanted)
+  }
+  if (/\.ya?ml$/i.test(path)) return areSame(yamlTexts(before), yamlTexts(after), wanted)
+  if (/\.json$/i.test(path)) return areSame(jsonTexts(before), jsonTexts(after), wanted)
+  // Programs and TOML: the writer looked at the quotes around the target.
+  return true
+}
+
+function isSamePage(before: PageFacts, after: PageFacts, wanted: readonly Retarget[]): boolean {
+  const shape = ({ headings, anchors }: PageFacts) => {
+    return JSON.stringify([
+      headings.map(({ depth, text, ids, line }) => [depth, text, ids, line]),
+      anchors,
+    ])
+  }
+  const urls = ({ links }: PageFacts) => links.map(({ url }) => url)
+  const kinds = ({ links }: PageFacts) => links.map(({ kind, line }) => `${line} ${kind}`).join()
+  return (
+    shape(before) === shape(after) &&
+    kinds(before) === kinds(after) &&
+    areSame(urls(before), urls(after), wanted) &&
+    (before.frontMatter?.error === undefined) === (after.frontMatter?.error === undefined)
+  )
+}
+
+/** Whether lists differ only where a target became what it was to become. */
+function areSame(
+  before: readonly string[] | undefined,
+  after: readonly string[] | undefined,
+  wanted: readonly Retarget[],
+): boolean {
+  if (before === undefined || after === undefined || before.length !== after.length) return false
+  const known = new Set(wanted.map(({ from, to }) => `${from}\0${to}`))
+  let changed = 0
+  for (const [at, one] of before.entries()) {
+    const other = after[at]
+    if (one === other) continue
+    if (!known.has(`${one}\0${other}`)) return false
+    changed++
+  }
+  return changed > 0 || wanted.length === 0
+}
+
+function yamlTexts(text: string): readonly string[] | undefined {
+  const texts: string[] = []
+  for (const document of parseAllDocuments(text, { logLevel: 'silent' })) {
+    if (!('errors' in document) || document.errors.length > 0) return undefined
+    visit(document, (_key, node) => {
+      if (isScalar(node)) texts.push(String(node.value))
+      else if (isMap(node) || isSeq(node)) texts.push(isMap(node) ? '{' : '[')
+    })
+  }
+  return texts
+}
+
+function jsonTexts(text: string): readonly string[] | undefined {
+  const texts: string[] = []
+  try {
+    JSON.parse(text, (key, value: unknown) => {
+      texts.push(key)
+      if (typeof value !== 'object') texts.push(String(value))
+      return value
+    })
+  } catch {
+    return undefined
+  }
+  return texts
+}

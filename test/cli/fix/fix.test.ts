@@ -1,0 +1,154 @@
+// `galley check --fix` on work trees, in process.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { check } from '../../../src/cli/check.ts'
+import { reportProblems, sarifProblems } from '../../report/schemas.ts'
+
+const parent = mkdtempSync(join(tmpdir(), 'galley-fix-'))
+afterAll(() => rmSync(parent, { recursive: true }))
+
+let folder = ''
+let count = 0
+
+beforeEach(() => {
+  folder = join(parent, String(count++))
+  mkdirSync(folder)
+  git('init', '-q')
+})
+
+function git(...args: readonly string[]): string {
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@b.example', '-c', 'core.autocrlf=false']
+  return execFileSync('git', [...author, ...args], { cwd: folder }).toString()
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+function read(path: string): string {
+  return readFileSync(join(folder, path), 'utf8')
+}
+
+function commit(): void {
+  git('add', '-A')
+  git('commit', '-qm', 'x')
+}
+
+async function run(...args: string[]): Promise<{ code: number; output: string; said: string }> {
+  let output = ''
+  let said = ''
+  const code = await check([folder, ...args], {
+    write(text) {
+      output += text
+    },
+    complain(text) {
+      said += text
+    },
+    colored: false,
+    watched: false,
+  })
+  return { code, output, said }
+}
+
+const page = '# Long page\n\nSome words that tell this page from every other one there is.\n'
+
+/** A page that moves, and links to it in several styles. */
+function moveGuide(): void {
+  write(
+    'README.md',
+    '\ufeff# É\r\n\r\n[a](guide/set%20up.md?x=1#long-page) ![b][b]\r\n\r\n[b]: <guide/my pic.png> "t"',
+  )
+  write('other.md', '<a href="./guide/set%20up.md">x</a> `guide/set up.md`\n')
+  write('guide/set up.md', page)
+  write('guide/my pic.png', 'png')
+  commit()
+  git('mv', 'guide', 'manual')
+}
+
+describe('check --fix', () => {
+  it('changes destinations alone, in the style of each', async () => {
+    moveGuide()
+    const { code, said } = await run('--base', 'HEAD', '--fix')
+    expect([code, said]).toEqual([0, '3 links in 2 files fixed\n'])
+    expect(read('README.md')).toBe(
+      '\ufeff# É\r\n\r\n[a](manual/set%20up.md?x=1#long-page) ![b][b]\r\n\r\n[b]: <manual/my pic.png> "t"',
+    )
+    expect(read('other.md')).toBe('<a href="./manual/set%20up.md">x</a> `guide/set up.md`\n')
+    const again = await run('--base', 'HEAD', '--fix')
+    expect([again.code, again.said]).toEqual([0, '0 links in 0 files fixed\n'])
+  })
+
+  it('shows the same as a diff, and as a patch that git applies', async () => {
+    moveGuide()
+    const before = read('README.md')
+    const { output } = await run('--base', 'HEAD', '--dry-run')
+    const file = join(parent, `${count}.patch`)
+    await run('--base', 'HEAD', '--patch', file)
+    expect(readFileSync(file, 'utf8')).toBe(output)
+    expect(read('README.md')).toBe(before)
+    git('apply', file)
+    const applied = [read('README.md'), read('other.md')]
+    git('apply', '-R', file)
+    expect(read('README.md')).toBe(before)
+    await run('--base', 'HEAD', '--fix')
+    expect([read('README.md'), read('other.md')]).toEqual(applied)
+  })
+
+  it('gives fixes in bytes, in JSON and SARIF', async () => {
+    moveGuide()
+    const json = (await run('--base', 'HEAD', '--format', 'json')).output
+    expect(reportProblems(json)).toEqual([])
+    const [first] = JSON.parse(json).links
+    const bytes = readFileSync(join(folder, 'README.md'))
+    expect(bytes.subarray(first.fix.start, first.fix.end).toString()).toBe(
+      'guide/set%20up.md?x=1#long-page',
+    )
+    const sarif = (await run('--base', 'HEAD', '--format', 'sarif')).output
+    expect(sarifProblems(sarif)).toEqual([])
+    const [result] = JSON.parse(sarif).runs[0].results
+    expect(result.fixes[0].artifactChanges[0].replacements[0]).toEqual({
+      deletedRegion: { byteOffset: first.fix.start, byteLength: first.fix.end - first.fix.start },
+      insertedContent: { text: first.fix.text },
+    })
+  })
+
+  it('mends without a base what history and spelling prove, and nothing else', async () => {
+    write('README.md', '[a](old.md) [b](instalation.md) [c](Setup.md) [d](far.md)\n')
+    write('old.md', page)
+    commit()
+    git('mv', 'old.md', 'new-name.md')
+    write('installation.md', '# Installation\n')
+    write('setup.md', '# Setup\n')
+    write('x/far.md', '# Far\n')
+    commit()
+    const { code, output } = await run('--fix')
+    expect(read('README.md')).toBe(
+      '[a](new-name.md) [b](installation.md) [c](setup.md) [d](far.md)\n',
+    )
+    expect(code).toBe(1)
+    expect(output).toContain('there is no "far.md"')
+  })
+
+  it('refuses what git does not track, and what lies behind a symbolic link', async () => {
+    write('page.md', page)
+    write('tracked.md', '[a](Page.md)\n')
+    commit()
+    write('loose.md', '[a](Page.md)\n')
+    const { said } = await run('--fix')
+    expect(said).toContain('Cannot change "loose.md": git does not track it\n')
+    expect(read('loose.md')).toBe('[a](Page.md)\n')
+    expect(read('tracked.md')).toBe('[a](page.md)\n')
+    write('d/in.md', '[a](../Page.md)\n')
+    commit()
+    rmSync(join(folder, 'd'), { recursive: true })
+    mkdirSync(join(parent, `out${count}`))
+    writeFileSync(join(parent, `out${count}`, 'in.md'), '[a](../Page.md)\n')
+    symlinkSync(join(parent, `out${count}`), join(folder, 'd'))
+    await run('--fix')
+    expect(readFileSync(join(parent, `out${count}`, 'in.md'), 'utf8')).toBe('[a](../Page.md)\n')
+  })
+})
