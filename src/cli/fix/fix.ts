@@ -5,7 +5,6 @@ import { applyEdits } from '../../content/fixes/edits.ts'
 import type { Findings, ReportFix, ReportLink } from '../../report/report.ts'
 import type { ContentFolder } from '../../repository/content.ts'
 import { listTracked } from '../../repository/history.ts'
-import type { Terminal } from '../terminal.ts'
 import type { ChangedFile } from './changed-file.ts'
 import { renderPatch } from './patch.ts'
 import { type WritePlace, whyNot, writeFiles } from './write-files.ts'
@@ -16,6 +15,12 @@ export interface FixOptions {
   readonly dryRun: boolean
   /** Write a patch to this file, and nothing else. */
   readonly patch: string | undefined
+}
+
+/** Where a diff goes, and what is said about it. */
+export interface FixOutput {
+  write(text: string): void
+  complain(text: string): void
 }
 
 /** What a check found, with the texts its fixes count bytes in. */
@@ -32,7 +37,7 @@ export interface Fixable {
 export async function fixLinks(
   { report, texts }: Fixable,
   folder: ContentFolder,
-  { options, terminal }: { readonly options: FixOptions; readonly terminal: Terminal },
+  { options, terminal }: { readonly options: FixOptions; readonly terminal: FixOutput },
 ): Promise<Findings> {
   const files = changeFiles(report.links, texts)
   const place = await openPlace(folder, files)
