@@ -130,9 +130,9 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
   if (fails(report, options)) return 1
   return nothing === undefined || options.allowEmpty ? 0 : 2
 
-  async function mend(report: Findings, fix: FixOptions): Promise<Findings> {
+  async function mend(broken: Findings, fix: FixOptions): Promise<Findings> {
     const { fixLinks } = await import('./fix/fix.ts')
-    const fixable = { report, texts: found.texts ?? new Map<string, string>() }
+    const fixable = { report: broken, texts: found.texts ?? new Map<string, string>() }
     return fixLinks(fixable, folder, { options: fix, terminal })
   }
 

@@ -66,7 +66,7 @@ export async function fixLinks(
 }
 
 /** Files with every fix made. */
-export function changeFiles(
+function changeFiles(
   links: readonly Pick<ReportLink, 'fix'>[],
   texts: ReadonlyMap<string, string>,
 ): ChangedFile[] {

@@ -38,8 +38,9 @@ export async function readParts(
   if (choice.sites !== undefined) return readChosen(choice.sites)
   const leftOut = await readLeftOut(files, source.readTexts)
   const { main, others } = await detectAll(files, source.readTexts, leftOut)
-  const site = await readDetected(files, main, source)
-  const parts: [Part, ...Part[]] = [{ key: keyOf(main), kind: 'site', site }]
+  const parts: [Part, ...Part[]] = [
+    { key: keyOf(main), kind: 'site', site: await readDetected(files, main, source) },
+  ]
   // A plain repository is read whole already.
   if (main.layout === 'plain' && main.root === '' && others.length === 0) return parts
   for (const detection of others) {
