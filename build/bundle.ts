@@ -36,6 +36,7 @@ const later = {
     'isScalar',
     'isSeq',
     'parse',
+    'parseAllDocuments',
     'parseDocument',
     'stringify',
     'visit',
