@@ -41,14 +41,16 @@ async function runPullRequest(
   number: number,
   told: PullRequest | undefined,
 ): Promise<Outcome> {
+  /** What was told decides only until something was written: that has to follow how things are. */
+  let letter = told
   return await lookAgain(job, async () => {
     const first = await job.forge.readPullRequest(number)
-    const early = findOutdated(told, first)
+    const early = findOutdated(letter, first)
     const seen = early === undefined ? await look(job, first) : undefined
     const pullRequest = seen?.pullRequest ?? first
     const { action, reason } = planFor(
       {
-        outdated: findOutdated(told, pullRequest),
+        outdated: findOutdated(letter, pullRequest),
         state: pullRequest.state,
         publishes: seen?.publishing !== undefined,
         changeRequest: stateOf(seen?.changeRequest, pullRequest),
@@ -58,8 +60,21 @@ async function runPullRequest(
     if (action === 'check-apart' && told !== undefined)
       return await checkPullRequestApart(await job.openApart(), told, { outdated: true })
     if (seen !== undefined) await archiveElsewhere(job, seen)
-    return seen === undefined ? { kind: 'nothing', reason } : await act(job, seen, action, reason)
+    if (seen === undefined) return { kind: 'nothing', reason }
+    if (action === 'nothing') return await act(job, seen, action, reason)
+    letter = undefined
+    const outcome = await act(job, seen, action, reason)
+    return outcome && (await isStill(job, pullRequest)) ? outcome : undefined
   })
+}
+
+/**
+ * Whether a pull request is as it was when something was written about it. The run that was told that it is not may
+ * have come and gone before, and have found nothing to do.
+ */
+async function isStill({ forge }: Job, { number, state, base }: PullRequest): Promise<boolean> {
+  const now = await forge.readPullRequest(number)
+  return now.state === state && now.base.ref === base.ref
 }
 
 /**

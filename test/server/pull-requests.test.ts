@@ -376,6 +376,26 @@ describe('two runs at once', () => {
     expect(await listChangeRequests()).toEqual(['#42 open'])
   })
 
+  it('of which one takes back what the other follows leave it ended', async () => {
+    await send(letter(42, 'opened'))
+    become(42, { state: 'closed' })
+    await send(letter(42, 'closed'))
+    become(42, { state: 'open' })
+    let closed: Promise<Ended> | undefined
+    const closing: Fetch = async (url, init) => {
+      if (closed === undefined && init.method === 'PATCH' && url.startsWith(platform.url)) {
+        become(42, { state: 'closed' })
+        // It finds nothing to archive so far.
+        closed = send(letter(42, 'closed'))
+        await closed
+      }
+      return await fetch(url, init)
+    }
+    await send(letter(42, 'reopened'), {}, { fetch: closing })
+    expect((await closed)?.code).toBe(0)
+    expect(await listChangeRequests()).toEqual(['#42 archived'])
+  })
+
   it('of two pull requests fill one space', async () => {
     open(43, branch(base, { ...pages, 'c.md': '# C\n' }))
     await Promise.all([send(letter(42, 'opened')), send(letter(43, 'opened'))])
