@@ -1,1 +1,0 @@
-export const id=468;export const ids=[468];export const modules={468:((t,e,o)=>{o.d(e,{mergeText:()=>r.t});var r=o(2878)})};

@@ -1,1 +1,0 @@
-export const id=5938;export const ids=[5938];export const modules={5938:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(2786)})};

@@ -1,0 +1,1 @@
+export const id=6621;export const ids=[6621];export const modules={6621:((e,t,o)=>{o.d(t,{mergeBesideOthers:()=>s.t});var s=o(8111)})};

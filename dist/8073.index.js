@@ -1,1 +1,0 @@
-export const id=8073;export const ids=[8073];export const modules={8073:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(6039)})};

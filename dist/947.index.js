@@ -1,1 +1,0 @@
-export const id=947;export const ids=[947];export const modules={947:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(9224)})};

@@ -1,1 +1,0 @@
-export const id=1035;export const ids=[1035];export const modules={1035:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(6151)})};

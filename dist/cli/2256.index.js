@@ -1,1 +1,0 @@
-export const id=2256;export const ids=[2256,9875];export const modules={2256:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(9400),n=r(1609)})};

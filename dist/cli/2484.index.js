@@ -1,1 +1,0 @@
-export const id=2484;export const ids=[2484];export const modules={2484:((e,o,s)=>{s.d(o,{checkBesides:()=>t.n});var t=s(2440)})};

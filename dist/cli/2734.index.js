@@ -1,1 +1,0 @@
-export const id=2734;export const ids=[2734];export const modules={2734:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(6341)})};

@@ -1,1 +1,0 @@
-export const id=3497;export const ids=[3497];export const modules={3497:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(2850)})};

@@ -1,1 +1,0 @@
-export const id=3693;export const ids=[3693];export const modules={3693:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(7790)})};

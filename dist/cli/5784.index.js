@@ -1,1 +1,0 @@
-export const id=5784;export const ids=[5784];export const modules={5784:((o,t,e)=>{e.d(t,{placeExchanges:()=>s.t});var s=e(9120)})};

@@ -1,1 +1,0 @@
-export const id=9014;export const ids=[9014];export const modules={9014:((o,t,s)=>{s.d(t,{buildDescription:()=>d.t});var d=s(4262)})};
