@@ -241,7 +241,11 @@ describe('a story', () => {
     }
     const terminal = { write, complain: write, colored: false, watched: false }
     await check([repository.folder, '--base', base, '--format', 'json', '--no-cache'], terminal)
-    expect(JSON.parse(output)).toEqual(review.report)
+    // Fixes are the command line's alone so far.
+    const told: unknown = JSON.parse(output, (key, value: unknown) =>
+      key === 'fix' ? undefined : value,
+    )
+    expect(told).toEqual(review.report)
     expect(review.report.links.map(({ suggestion }) => suggestion)).toEqual([
       'lamp/setup.md#fuel',
       'lamp/setup.md#bell',
