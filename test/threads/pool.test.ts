@@ -79,7 +79,8 @@ describe('createThreadPool', () => {
   })
 
   it('survives a thread that runs out of memory', async () => {
-    const pool = open({ heapMax: 32 })
+    // Enough to load what writes PDFs, too little for this one.
+    const pool = open({ heapMax: 64 })
     await expect(write(pool, large)).rejects.toMatchObject({ reason: 'large' })
   })
 
