@@ -40,12 +40,6 @@ export const faults: readonly Fault[] = [
     instead: '',
   },
   {
-    name: 'a pull request is read once, before its change request',
-    file: 'src/sync/run.ts',
-    text: 'const pullRequest = await job.forge.readPullRequest(first.number)',
-    instead: 'const pullRequest = first',
-  },
-  {
     name: 'change requests are found by their titles alone',
     file: 'src/sync/change-request.ts',
     text: 'if (made.length > 0) return preferred(made)',
