@@ -5,7 +5,7 @@ import type { ChangeRequestRow } from '../../store/database/tables.ts'
 import { findChangeRequest, findSpace, forbidden, spacePermissions } from '../access/access.ts'
 import type { Context, Handlers } from '../context/context.ts'
 import { buildList, readCursor } from '../context/lists.ts'
-import { noSource, tellSource } from '../spaces/sources.ts'
+import { noSource, refuseOutdated, tellSource } from '../spaces/sources.ts'
 import { editChangeRequest } from '../targets/change-request-edits.ts'
 import {
   presentChangeRequest,
@@ -137,7 +137,6 @@ interface NewChangeRequest {
   readonly source?: ChangeRequestSourceEdit | undefined
 }
 
-/** A new change request; where one is made of the same source and not merged, that one. */
 /** Create a draft without a source. */
 export function createDraft(
   context: Context,
@@ -147,6 +146,11 @@ export function createDraft(
   return findOrInsert(context, spaceId, subject === undefined ? {} : { subject })
 }
 
+/**
+ * A new change request; where one is made of the same source and not merged, that one.
+ *
+ * @throws ApiError `source_outdated` where one of it was merged that knows newer
+ */
 async function findOrInsert(
   context: Context,
   spaceId: string,
@@ -197,6 +201,15 @@ function insertChangeRequest(
         .where('source_key', '=', source.source_key)
         .executeTakeFirst()
       if (known !== undefined) throw new FoundError(known)
+      // A run that looked before another merged the pull request must not bring it in once more.
+      const merged = await database
+        .selectFrom('change_request')
+        .select(({ fn }) => fn.max('source_at').as('at'))
+        .where('space_id', '=', spaceId)
+        .where('source', '=', source.source)
+        .where('status', '=', 'merged')
+        .executeTakeFirst()
+      refuseOutdated(merged?.at ?? null, body.source?.updatedAt, 'a source that is merged')
     }
     const row: ChangeRequestRow = {
       id: context.newId(),
