@@ -1,6 +1,6 @@
 // The one comment of a job on a pull request: found by its marker, written, told of news.
-import { readMarker } from '../report/marker.ts'
-import { type Note, replaceNotes } from '../report/notes.ts'
+import { readMarker } from '../report/pull-request/marker.ts'
+import { type Note, replaceNotes } from '../report/pull-request/notes.ts'
 import type { PullRequest } from '../sync/forge.ts'
 import { fieldsOf, GitHubError, readList, understand } from './github-answer.ts'
 

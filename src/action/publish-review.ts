@@ -1,15 +1,15 @@
 // What a check tells: files, annotations, summary, and the comment on the pull request.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { planAnnotations } from '../report/annotations.ts'
+import { renderJson } from '../report/json.ts'
+import { planAnnotations } from '../report/pull-request/annotations.ts'
 import {
   type CommentContext,
   renderBroken,
   renderComment,
   renderSummary,
-} from '../report/comment.ts'
-import { renderJson } from '../report/json.ts'
-import { isQuiet, type Review } from '../report/review.ts'
+} from '../report/pull-request/comment.ts'
+import { isQuiet, type Review } from '../report/pull-request/review.ts'
 import { renderSarif } from '../report/sarif.ts'
 import type { PullRequest } from '../sync/forge.ts'
 import type { Checked, Imported, Released } from '../sync/outcome.ts'

@@ -4,14 +4,14 @@ import { listItems, RequestError } from '../client/client.ts'
 import type { Change, ChangeRequest, Comment, Link, Location } from '../contract/index.ts'
 import { explainNothingRead } from '../report/nothing-read.ts'
 import { comparePlaces, presentPlace } from '../report/place.ts'
-import type { Report, ReportLink, ReportRemoval } from '../report/report.ts'
 import {
   isSamePlace,
   type PageChange,
   type PagePlace,
   type Review,
   type ReviewComment,
-} from '../report/review.ts'
+} from '../report/pull-request/review.ts'
+import type { Report, ReportLink, ReportRemoval } from '../report/report.ts'
 import { orderUnjudged } from '../report/sites.ts'
 import type { SpaceClient } from './change-request.ts'
 import { joinOthers, type Others } from './others.ts'

@@ -1,8 +1,8 @@
 // What of a repository its platform does not judge: other sites, and the files of none, read from the checkout.
 import type { Besides } from '../check/findings.ts'
 import { comparePlaces } from '../report/place.ts'
+import type { Review } from '../report/pull-request/review.ts'
 import type { Report, ReportRemoval } from '../report/report.ts'
-import type { Review } from '../report/review.ts'
 import { orderUnjudged } from '../report/sites.ts'
 import type { Repository } from '../repository/git.ts'
 import type { CommitRange } from './origin.ts'

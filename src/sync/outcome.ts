@@ -1,6 +1,6 @@
 // How a job can end.
 import type { ChangeRequest, Conflict } from '../contract/index.ts'
-import type { Review } from '../report/review.ts'
+import type { Review } from '../report/pull-request/review.ts'
 import type { MainLinks } from './content.ts'
 import type { PullRequest } from './forge.ts'
 import type { CommitRange } from './origin.ts'

@@ -1,7 +1,7 @@
 // The one comment of a pull request, against a GitHub that checks every request.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openGitHub } from '../../src/action/pull-request.ts'
-import { renderMarker } from '../../src/report/marker.ts'
+import { renderMarker } from '../../src/report/pull-request/marker.ts'
 import { type FakeGitHub, startGitHub } from '../github/fake.ts'
 import { createRepository, type TestRepository } from '../github/repository.ts'
 

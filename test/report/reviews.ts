@@ -1,6 +1,7 @@
 // Reviews to render: the ordinary, the quiet, the hostile.
+
+import type { PageChange, Review } from '../../src/report/pull-request/review.ts'
 import type { ReportLink } from '../../src/report/report.ts'
-import type { PageChange, Review } from '../../src/report/review.ts'
 
 export const headOid = '7d3c1e9f0b2a4c6d8e0f1a2b3c4d5e6f70819203'
 export const baseOid = '1a2b3c4d5e6f708192037d3c1e9f0b2a4c6d8e0f'

@@ -1,8 +1,8 @@
 // What hides in names, shown; what scripts and emoji need, left.
 import { describe, expect, it } from 'vitest'
-import { planAnnotations } from '../../src/report/annotations.ts'
 import { renderCommands } from '../../src/report/commands.ts'
-import { renderComment, renderSummary } from '../../src/report/comment.ts'
+import { planAnnotations } from '../../src/report/pull-request/annotations.ts'
+import { renderComment, renderSummary } from '../../src/report/pull-request/comment.ts'
 import { renderSarif } from '../../src/report/sarif.ts'
 import { renderText } from '../../src/report/text.ts'
 import { reveal } from '../../src/report/visible.ts'

@@ -1,7 +1,7 @@
 // How a job ended, in words and as a failure.
 import { describe, expect, it } from 'vitest'
 import type { ChangeRequest } from '../../src/contract/index.ts'
-import type { Review } from '../../src/report/review.ts'
+import type { Review } from '../../src/report/pull-request/review.ts'
 import type { PullRequest } from '../../src/sync/forge.ts'
 import type { Outcome } from '../../src/sync/outcome.ts'
 import { describeOutcome } from '../../src/sync/outcome-text.ts'

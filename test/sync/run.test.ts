@@ -9,7 +9,7 @@ import {
   type JobClient,
   RequestError,
 } from '../../src/client/client.ts'
-import { isQuiet } from '../../src/report/review.ts'
+import { isQuiet } from '../../src/report/pull-request/review.ts'
 import { openRepository } from '../../src/repository/git.ts'
 import { createApp, looseLimits } from '../../src/server/app.ts'
 import { openEmbedded } from '../../src/server/embedded.ts'

@@ -8,6 +8,7 @@ import type { Files } from '../../content/trees/file-entry.ts'
 import { count } from '../../report/count.ts'
 import { comparePlaces } from '../../report/place.ts'
 import type { Findings, IgnoreProblem, ReportIgnored, ReportLink } from '../../report/report.ts'
+import { withoutLinks } from '../../report/without-links.ts'
 import type { IgnoreRule, Settings } from './read-settings.ts'
 import { createRedirectFinder } from './redirects.ts'
 import { compileRules } from './rules.ts'
@@ -47,7 +48,8 @@ export function createIgnores(context: IgnoreContext): Ignores {
   const { settings, proposed, prefix, isWhole, today, files } = context
   const isExpired = ({ until }: IgnoreRule) => until !== undefined && until < today
   const rules = settings && compileRules(settings.ignore, prefix)
-  const offered = proposed && compileRules(newRules(proposed, settings), prefix)
+  const proposals = proposed === undefined ? [] : newRules(proposed, settings)
+  const offered = proposed && compileRules(proposals, prefix)
   const used = new Set<object>()
   const wouldIgnore = new Map<IgnoreRule, number>()
   const ofComments: IgnoreProblem[] = []
@@ -65,16 +67,18 @@ export function createIgnores(context: IgnoreContext): Ignores {
         : createRedirectFinder(settings.redirects, { files, sites: report.sites, prefix })
     for (const { line, column, to } of redirects?.lost ?? [])
       tellSetting({ line, column }, 'invalid', `The redirect leads nowhere: there is no "${to}"`)
-    const ignored: ReportIgnored[] = []
-    const left = report.links.filter((link) => {
-      if (link.status !== 'broken') return true
-      const found = judge(link)
-      if (found !== undefined) ignored.push({ ...link, ignored: found })
-      return found === undefined
+    const found = broken.flatMap((link) => {
+      const why = judge(link)
+      return why === undefined ? [] : [{ link, ignored: { ...link, ignored: why } }]
     })
     const speaks = settings !== undefined || read.size > 0
-    if (ignored.length === 0) return speaks ? { ...report, ignored: report.ignored ?? [] } : report
-    return withoutIgnored(report, left, ignored)
+    if (found.length === 0) return speaks ? { ...report, ignored: report.ignored ?? [] } : report
+    const ignored = [...(report.ignored ?? []), ...found.map((each) => each.ignored)]
+    const left = withoutLinks(
+      report,
+      found.map(({ link }) => link),
+    )
+    return { ...left, ignored: ignored.sort(comparePlaces) }
 
     function judge(link: ReportLink): ReportIgnored['ignored'] | undefined {
       const comment = commentOn(link)
@@ -141,9 +145,7 @@ export function createIgnores(context: IgnoreContext): Ignores {
       else if (isWhole && !used.has(rule))
         tellSetting(rule, 'unused', 'This ignore fits no broken link')
     }
-    for (const rule of offered === undefined || proposed === undefined
-      ? []
-      : newRules(proposed, settings)) {
+    for (const rule of proposals) {
       const links = count(wouldIgnore.get(rule) ?? 0, 'broken link')
       const message = `Proposed by this change and not followed yet: this ignore fits ${links} (${rule.reason})`
       tellSetting(rule, 'proposed', message, proposed?.path)
@@ -191,50 +193,4 @@ function withoutKnown(
 ): IgnoreComment[] {
   const left = Map.groupBy(known, ({ text }) => text)
   return comments.filter(({ text }) => left.get(text)?.pop() === undefined)
-}
-
-function withoutIgnored<R extends Findings>(
-  report: R,
-  links: readonly ReportLink[],
-  ignored: readonly ReportIgnored[],
-): R {
-  const fresh = ignored.filter((link) => link.new).length
-  const { stats } = report
-  return {
-    ...report,
-    links,
-    ignored: [...(report.ignored ?? []), ...ignored].sort(comparePlaces),
-    stats: {
-      ...stats,
-      new: stats.new - fresh,
-      ...(stats.broken === undefined ? {} : { broken: stats.broken - ignored.length }),
-    },
-    sites: withoutIgnoredOfSites(report.sites, ignored),
-  }
-}
-
-/** Numbers of sites, where only one can have had a finding, or the longest root around its file. */
-function withoutIgnoredOfSites(
-  sites: Findings['sites'],
-  ignored: readonly ReportIgnored[],
-): Findings['sites'] {
-  const left = sites.map((site) => ({ site, broken: site.broken, fresh: site.new }))
-  for (const link of ignored) {
-    const around = left
-      .filter(({ site, broken }) => isBelow(link.file, site.root) && broken !== 0)
-      .sort((a, b) => b.site.root.length - a.site.root.length)
-    const own = around.find(({ fresh }) => !link.new || fresh > 0)
-    if (own === undefined) continue
-    if (own.broken !== undefined) own.broken -= 1
-    if (link.new) own.fresh -= 1
-  }
-  return left.map(({ site, broken, fresh }) => ({
-    ...site,
-    ...(broken === undefined ? {} : { broken }),
-    new: fresh,
-  }))
-}
-
-function isBelow(file: string, root: string): boolean {
-  return root === '' || file.startsWith(`${root}/`)
 }

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { applyEdits } from '../../content/fixes/edits.ts'
 import type { Findings, ReportFix, ReportLink } from '../../report/report.ts'
+import { withoutLinks } from '../../report/without-links.ts'
 import type { ContentFolder } from '../../repository/content.ts'
 import { listTracked } from '../../repository/history.ts'
 import type { ChangedFile } from './changed-file.ts'
@@ -62,7 +63,10 @@ export async function fixLinks(
   for (const refusal of refusals) terminal.complain(`${refusal}\n`)
   const done = new Set(written)
   terminal.complain(`${countFixes(report.links, done)} fixed\n`)
-  return withoutFixed(report, done)
+  return withoutLinks(
+    report,
+    report.links.filter(({ fix }) => fix !== undefined && done.has(fix.file)),
+  )
 }
 
 /** Files with every fix made. */
@@ -96,21 +100,6 @@ async function openPlace(
     files.map((file) => file.path),
   )
   return { folder: repository.folder, gitDirectory: repository.gitDirectory, tracked }
-}
-
-function withoutFixed(report: Findings, done: ReadonlySet<string>): Findings {
-  const isFixed = ({ fix }: ReportLink) => fix !== undefined && done.has(fix.file)
-  const fixed = report.links.filter(isFixed)
-  const { stats } = report
-  return {
-    ...report,
-    links: report.links.filter((link) => !isFixed(link)),
-    stats: {
-      ...stats,
-      new: stats.new - fixed.filter((link) => link.new).length,
-      ...(stats.broken === undefined ? {} : { broken: stats.broken - fixed.length }),
-    },
-  }
 }
 
 function countFixes(links: readonly ReportLink[], files: ReadonlySet<string>): string {

@@ -1,7 +1,7 @@
 // Marks within the limits of the runner.
 import { describe, expect, it } from 'vitest'
-import { planAnnotations } from '../../src/report/annotations.ts'
-import { brokenLink, lighthouse, review } from './reviews.ts'
+import { planAnnotations } from '../../../src/report/pull-request/annotations.ts'
+import { brokenLink, lighthouse, review } from '../reviews.ts'
 
 const many = (number: number, fresh: boolean) =>
   Array.from({ length: number }, (_, line) => brokenLink({ line: line + 1, new: fresh }))

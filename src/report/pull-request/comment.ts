@@ -1,13 +1,15 @@
 // The comment on a pull request and the job summary: what a docs writer reads.
-import { count } from './count.ts'
+import { count } from '../count.ts'
+import { blobURL, type Places, place, sentence } from '../located.ts'
+import { code, link, shorten, text } from '../markdown.ts'
+import { describeUnread } from '../nothing-read.ts'
+import type { ReportLink } from '../report.ts'
+import { type Fitted, fitSections, type Limit, type Section } from '../sections.ts'
+import { describeSites, describeUnjudged } from '../sites.ts'
 import { fixedLinks, type LinkTables, linksToMend, olderLinks } from './link-tables.ts'
-import { blobURL, type Places, place, sentence } from './located.ts'
-import { code, link, shorten, text } from './markdown.ts'
 import { type Marker, renderMarker } from './marker.ts'
 import { groupByFolder, type MovedFolder } from './moved-folders.ts'
 import { renderNotes } from './notes.ts'
-import { describeUnread } from './nothing-read.ts'
-import type { ReportLink } from './report.ts'
 import {
   type Conflict,
   isSamePlace,
@@ -17,8 +19,6 @@ import {
   type ReviewComment,
   type ReviewWarning,
 } from './review.ts'
-import { type Fitted, fitSections, type Limit, type Section } from './sections.ts'
-import { describeSites, describeUnjudged } from './sites.ts'
 
 /** What a comment needs to know besides the review. */
 export interface CommentContext extends Places {

@@ -1,5 +1,5 @@
 // What a comment says besides the check: where the change stands on its way to readers.
-import { code } from './markdown.ts'
+import { code } from '../markdown.ts'
 
 /** One sentence about the way of a change, below the heading of its comment and summary. */
 export type Note =

@@ -1,7 +1,7 @@
 // Marks on the lines of a pull request, within what the runner shows.
-import type { ReportLink } from './report.ts'
+import type { ReportLink } from '../report.ts'
+import { reveal } from '../visible.ts'
 import type { Review } from './review.ts'
-import { reveal } from './visible.ts'
 
 /** A mark on a file, or on the run when there is no file. */
 export interface Annotation {

@@ -1,9 +1,9 @@
 // Links in a comment: those to mend, by target where one explains many, and tables of the others.
-import { count } from './count.ts'
-import { type Places, place, sentence } from './located.ts'
-import { code, shorten } from './markdown.ts'
-import type { ReportLink, ReportRemoval } from './report.ts'
-import type { Section } from './sections.ts'
+import { count } from '../count.ts'
+import { type Places, place, sentence } from '../located.ts'
+import { code, shorten } from '../markdown.ts'
+import type { ReportLink, ReportRemoval } from '../report.ts'
+import type { Section } from '../sections.ts'
 
 /** From so many links on, one target is told once, with the files below it. */
 const groupLinksMin = 10

@@ -1,11 +1,15 @@
 // The comment and the job summary, as people read them.
 import { describe, expect, it } from 'vitest'
-import { renderComment, renderSummary, summaryBytesMax } from '../../src/report/comment.ts'
-import { readMarker } from '../../src/report/marker.ts'
-import type { ReportLink } from '../../src/report/report.ts'
-import type { Review } from '../../src/report/review.ts'
-import { expectFile } from '../expected-file.ts'
-import { baseOid, brokenLink, headOid, lighthouse, pageChange, review } from './reviews.ts'
+import {
+  renderComment,
+  renderSummary,
+  summaryBytesMax,
+} from '../../../src/report/pull-request/comment.ts'
+import { readMarker } from '../../../src/report/pull-request/marker.ts'
+import type { Review } from '../../../src/report/pull-request/review.ts'
+import type { ReportLink } from '../../../src/report/report.ts'
+import { expectFile } from '../../expected-file.ts'
+import { baseOid, brokenLink, headOid, lighthouse, pageChange, review } from '../reviews.ts'
 
 const context = {
   marker: { key: '', head: headOid },

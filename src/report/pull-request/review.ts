@@ -1,6 +1,7 @@
 // What a check of a change request found, with all that people are told about it.
+
+import type { Report, ReportLink } from '../report.ts'
 import type { Note } from './notes.ts'
-import type { Report, ReportLink } from './report.ts'
 
 /** The report, and what stands beside it in a comment. */
 export interface Review {

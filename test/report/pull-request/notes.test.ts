@@ -1,9 +1,9 @@
 // Where a change stands on its way to readers, as comments and summaries say it.
 import { describe, expect, it } from 'vitest'
-import { renderComment, renderSummary } from '../../src/report/comment.ts'
-import { readMarker } from '../../src/report/marker.ts'
-import { describeNote, type Note, replaceNotes } from '../../src/report/notes.ts'
-import { brokenLink, headOid, lighthouse, review } from './reviews.ts'
+import { renderComment, renderSummary } from '../../../src/report/pull-request/comment.ts'
+import { readMarker } from '../../../src/report/pull-request/marker.ts'
+import { describeNote, type Note, replaceNotes } from '../../../src/report/pull-request/notes.ts'
+import { brokenLink, headOid, lighthouse, review } from '../reviews.ts'
 
 const context = { marker: { key: '', head: headOid }, headOid }
 
