@@ -47,13 +47,14 @@ function git(folder: string, ...args: string[]): void {
   execFileSync('git', [...own, ...args], { cwd: folder, stdio: 'ignore' })
 }
 
-/** A base, committed, and a head in the work tree. */
+/** A base, committed, and a head in the index: what git does not track is not looked for where `CI` is set. */
 function makeChange(base: Files, head: Files): string {
   const folder = make(base)
   git(folder, 'init', '-q', '-b', 'main')
   git(folder, 'add', '-A')
   git(folder, 'commit', '-qm', 'base')
   write(folder, head)
+  git(folder, 'add', '-A')
   return folder
 }
 
