@@ -1,11 +1,15 @@
-// How tests run: two at a time, those about the store on both engines, closed by a line that names and
-// counts what was skipped.
+// How tests run: two at a time, those about the store on both engines, long ones apart, closed by a line
+// that names and counts what was skipped.
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { long } from './test/long.ts'
 import { ProgramsFirst, sharedProcesses } from './test/shared-process.ts'
 
 /** Many tests start servers and commands as processes: they compile what they share once. */
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
+
+/** What tests draw by chance comes from one seed, new in each run: the last lines of a run say it. */
+process.env['SEED'] ??= String(Math.floor(Math.random() * 2 ** 31))
 
 /** Only what will never end takes this long, on whatever machine: no test says how fast one is. */
 const hangMs = 10 * 60_000
@@ -52,6 +56,14 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           include: ['test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...aboutPostgres, ...long],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: long,
           exclude: [...configDefaults.exclude, ...aboutPostgres],
         },
       },

@@ -1,8 +1,15 @@
 // Closes a test run: names what was skipped, and counts in one plain line.
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestModule, Vitest } from 'vitest/node'
+import { long } from './long.ts'
 
-/** The last lines of every run: each skipped test by name, then `N passed, N failed, N skipped`. */
+/** The last lines of every run: each skipped test by name, the seed, then `N passed, N failed, N skipped`. */
 export default class ClosingLine implements Reporter {
+  private vitest: Vitest | undefined
+
+  onInit(vitest: Vitest): void {
+    this.vitest = vitest
+  }
+
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const failedModules = modules.filter(
@@ -12,6 +19,13 @@ export default class ClosingLine implements Reporter {
     for (const { module, project, fullName } of skipped) {
       process.stdout.write(`skipped: ${project.name}: ${module.relativeModuleId} > ${fullName}\n`)
     }
+    if (
+      this.vitest?.filenamePattern === undefined &&
+      modules.every(({ project }) => project.name === 'sqlite')
+    ) {
+      process.stdout.write(`not run, but by "npm run test:all": PostgreSQL, ${long.join(', ')}\n`)
+    }
+    process.stdout.write(`drawn from SEED=${process.env['SEED']}\n`)
     const passed = tests.filter((test) => test.result().state === 'passed').length
     const failed = tests.filter((test) => test.result().state === 'failed').length
     process.stdout.write(

@@ -1,4 +1,4 @@
-// Random draws with a new seed each run; who fails says it, and `SEED=n` draws the same again.
+// Random draws from the seed of the run, which is new each time: `SEED=n` draws the same again.
 
 /** Draws of one run. */
 export interface Draws {

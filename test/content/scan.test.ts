@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { readFacts, readFactsByReference } from '../../src/content/facts/facts.ts'
 import { type LayoutName, layoutNames } from '../../src/content/text/layout-name.ts'
 import { corpus, type corpusNames } from '../corpora.ts'
+import { createDraws } from '../draws.ts'
 
 const examples = commonmark.map(({ markdown }) => markdown.replaceAll('→', '\t'))
 
@@ -189,17 +190,17 @@ describe('readFacts', () => {
     for (const example of examples) expectEqual(example, 'plain')
   })
 
-  it.each([1, 2, 3])('equals the reference on footnotes between other things, seed %i', (seed) => {
-    const random = randomFrom(seed)
-    for (let count = 0; count < 250; count++) {
+  it('equals the reference on footnotes between other things', () => {
+    const random: Random = createDraws().below
+    for (let count = 0; count < 750; count++) {
       const pieces = Array.from({ length: 1 + random(8) }, () => besides[random(besides.length)])
       expectEqual(`Start [^1] and [^2]\n\n${pieces.join('\n'.repeat(random(3)))}`, 'plain')
     }
   })
 
-  it.each([1, 2, 3])('equals the reference on lines of all kinds, seed %i', (seed) => {
-    const random = randomFrom(seed)
-    for (let count = 0; count < 1000; count++) {
+  it('equals the reference on lines of all kinds', () => {
+    const random: Random = createDraws().below
+    for (let count = 0; count < 3000; count++) {
       const lines = Array.from({ length: 2 + random(6) }, () => {
         return (margins[random(margins.length)] ?? '') + (ofLines[random(ofLines.length)] ?? '')
       })
@@ -207,9 +208,9 @@ describe('readFacts', () => {
     }
   })
 
-  it.each([1, 2, 3])('equals the reference on what looks like a definition, seed %i', (seed) => {
-    const random = randomFrom(seed)
-    for (let count = 0; count < 600; count++) {
+  it('equals the reference on what looks like a definition', () => {
+    const random: Random = createDraws().below
+    for (let count = 0; count < 1800; count++) {
       const lines = Array.from({ length: 1 + random(3) }, () => {
         const parts = Array.from({ length: random(6) }, () => behind[random(behind.length)])
         return `${heads[random(heads.length)]}${parts.join('')}`
@@ -219,9 +220,9 @@ describe('readFacts', () => {
     }
   })
 
-  it.each([1, 2, 3])('equals the reference on bare addresses and emphasis, seed %i', (seed) => {
-    const random = randomFrom(seed)
-    for (let count = 0; count < 500; count++) {
+  it('equals the reference on bare addresses and emphasis', () => {
+    const random: Random = createDraws().below
+    for (let count = 0; count < 1500; count++) {
       const from = [ofAddresses, ofHeadings][random(2)] ?? []
       const parts = Array.from({ length: 2 + random(8) }, () => from[random(from.length)])
       const text = parts.join(['', '', ' '][random(3)])
@@ -231,9 +232,9 @@ describe('readFacts', () => {
     }
   })
 
-  it.each([1, 2, 3])('equals the reference on mutants of them, seed %i', (seed) => {
-    const random = randomFrom(seed)
-    for (let count = 0; count < 250; count++) {
+  it('equals the reference on mutants of them', () => {
+    const random: Random = createDraws().below
+    for (let count = 0; count < 750; count++) {
       expectEqual(mutant(random), layoutNames[random(layoutNames.length)] ?? 'plain')
     }
   })
@@ -270,15 +271,6 @@ describe('readFacts on real pages', () => {
 })
 
 type Random = (below: number) => number
-
-// A linear congruential generator: the same mutants on every machine.
-function randomFrom(seed: number): Random {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1103515245) + 12345) >>> 0
-    return Math.floor((state / 4294967296) * below)
-  }
-}
 
 const pieces = [
   '[',

@@ -124,7 +124,18 @@ try {
 
 /** Each file is run alone, and none after the first that fails. */
 async function passes(tests: readonly string[]): Promise<boolean> {
-  const words = ['vitest', 'run', '--project', 'sqlite', '--bail', '1', '--testTimeout', '60000']
+  const words = [
+    'vitest',
+    'run',
+    '--project',
+    'sqlite',
+    '--project',
+    'long',
+    '--bail',
+    '1',
+    '--testTimeout',
+    '60000',
+  ]
   return new Promise((resolve, reject) => {
     const child = spawn('npx', [...words, ...tests], {
       cwd: root,

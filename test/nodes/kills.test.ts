@@ -2,11 +2,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { openData } from '../../src/server/operating/data.ts'
+import { createDraws } from '../draws.ts'
 import { configurationOf } from '../servers.ts'
 import { createPlace } from '../stores.ts'
 import { createWorld } from '../world.ts'
 import { type Node, startNode } from './nodes.ts'
-import { createRandom } from './random.ts'
 import { createWorkload, formatAnswers, listProblems } from './workload.ts'
 
 const kills = Number(process.env['KILLS'] ?? 6)
@@ -24,7 +24,7 @@ it(`${kills} kills lose nothing`, async () => {
     store: await openData(configuration),
     now: () => new Date(Date.now() + later).toISOString(),
   })
-  const random = createRandom()
+  const draws = createDraws()
   const flags = [...place.flags, '--files', `${place.folder}/files`]
   const nodes: (Node | undefined)[] = await Promise.all([startNode(flags), startNode(flags)])
   const workload = await createWorkload({
@@ -33,7 +33,7 @@ it(`${kills} kills lose nothing`, async () => {
     clients: 6,
     token: world.token('admin'),
     urls: () => nodes.flatMap((node) => node?.url ?? []),
-    random,
+    draws,
   })
   let isOver = false
   const working = workload.run(() => isOver)
@@ -41,7 +41,7 @@ it(`${kills} kills lose nothing`, async () => {
     for (let count = 0; count < kills; count += 1) {
       // Amid work, however long this machine takes to begin it.
       await expect.poll(() => workload.answers.get(200) ?? 0).toBeGreaterThan(count)
-      await setTimeout(random() * 400)
+      await setTimeout(draws.below(400))
       const slot = count % nodes.length
       const node = nodes[slot]
       nodes[slot] = undefined

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openData } from '../../src/server/operating/data.ts'
+import { createDraws } from '../draws.ts'
 import { askPostgres, databaseOf, type PostgresServer, startPostgres } from '../postgres.ts'
 import { configurationOf } from '../servers.ts'
 import { createWorld } from '../world.ts'
 import { type Node, startNode } from './nodes.ts'
-import { createRandom } from './random.ts'
 import { createWorkload, formatAnswers, listProblems } from './workload.ts'
 
 const seconds = Number(process.env['NODES_SECONDS'] ?? 8)
@@ -49,7 +49,7 @@ it(`${nodesCount} nodes lose nothing, through a restart of their database`, asyn
     clients,
     token: world.token('admin'),
     urls: () => nodes.map(({ url }) => url),
-    random: createRandom(),
+    draws: createDraws(),
   })
   let isOver = false
   const working = workload.run(() => isOver)

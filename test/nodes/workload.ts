@@ -5,6 +5,7 @@ import { type Client, createClient, RequestError } from '../../src/client/client
 import type { Problem } from '../../src/platform/backup/verify-problem.ts'
 import { verifyStore } from '../../src/platform/backup/verifying.ts'
 import type { Store } from '../../src/store/engines/store.ts'
+import type { Draws } from '../draws.ts'
 import { buildTar } from '../tar.ts'
 
 /** What one client tried under one name; what was acknowledged stands in it, the rest may be there or not. */
@@ -45,7 +46,7 @@ export interface WorkloadOptions {
   readonly token: string
   /** Addresses of the nodes that should answer now. */
   readonly urls: () => readonly string[]
-  readonly random: () => number
+  readonly draws: Draws
 }
 
 const pagesOfImport = 12
@@ -53,7 +54,7 @@ const paragraph = 'Words of a page that is long enough to be kept as more than a
 
 /** Make the spaces; begin nothing. */
 export async function createWorkload(options: WorkloadOptions): Promise<Workload> {
-  const { client, organizationId, urls, random } = options
+  const { client, organizationId, urls, draws } = options
   const sources = await serveSources()
   const { id: sharedId } = await client.createSpace({ organizationId, body: { title: 'Shared' } })
   // Of two first pages in one empty space each would be its start page.
@@ -90,16 +91,16 @@ export async function createWorkload(options: WorkloadOptions): Promise<Workload
 
   async function work(at: number, own: OwnSpace, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
-      const story = random()
+      const story = draws.below(100)
       try {
-        if (story < 0.45) await mergeStory(`client${at}x${attempts.length}`)
-        else if (story < 0.7) await importStory(at, own)
-        else if (story < 0.8) await specStory(`spec-${at}`)
+        if (story < 45) await mergeStory(`client${at}x${attempts.length}`)
+        else if (story < 70) await importStory(at, own)
+        else if (story < 80) await specStory(`spec-${at}`)
         else await readStory(own)
       } catch (error) {
         if (!(error instanceof Interrupted)) throw error
         // The node is gone, or waits for its database: another will answer, or the same in a moment.
-        await new Promise((resolve) => setTimeout(resolve, 20 + random() * 30))
+        await new Promise((resolve) => setTimeout(resolve, 20 + draws.below(30)))
       }
     }
   }
@@ -122,7 +123,7 @@ export async function createWorkload(options: WorkloadOptions): Promise<Workload
       }),
     )
     attempt.hasPage = true
-    if (random() < 0.3) {
+    if (draws.below(10) < 3) {
       const url = `${sources.url}/${name}.png`
       await ask((api) =>
         api.changeContentInChangeRequest({
@@ -185,7 +186,7 @@ export async function createWorkload(options: WorkloadOptions): Promise<Workload
   /** One request to some node. @throws Interrupted when nobody knows how it ended, or it was put off */
   async function ask<Result>(request: (api: Client) => Promise<Result>): Promise<Result> {
     const alive = urls()
-    const baseURL = alive[Math.floor(random() * alive.length)]
+    const baseURL = alive[draws.below(alive.length)]
     if (baseURL === undefined) throw new Interrupted()
     try {
       const result = await request(createClient({ baseURL, token: options.token, fetch }))

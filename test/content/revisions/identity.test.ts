@@ -193,7 +193,6 @@ describe('findMovedPaths', () => {
           }
         }
       }),
-      { seed: 20261121 },
     )
   })
 })

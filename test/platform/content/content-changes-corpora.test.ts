@@ -6,6 +6,7 @@ import { diffTrees } from '../../../src/content/trees/tree.ts'
 import type { ContentChange, Page } from '../../../src/contract/index.ts'
 import { readBlobs, readTree } from '../../../src/platform/objects/objects.ts'
 import { corpus } from '../../corpora.ts'
+import { createDraws } from '../../draws.ts'
 import { createWorld, type World } from '../../world.ts'
 
 let world: World
@@ -13,15 +14,6 @@ beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.close())
-
-/** Random numbers that come again: what fails can be looked at. */
-function createRandom(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 
 interface Flat {
   readonly page: Page
@@ -57,7 +49,7 @@ describe('random edits', () => {
       await client.importContent({ spaceId, body: world.offerArchive(name, tar) })
       const { id: changeRequestId } = await client.createChangeRequest({ spaceId })
       const target = { spaceId, changeRequestId }
-      const random = createRandom(7)
+      const random = createDraws().below
       const gone = new Set<string>()
       const refusals: string[] = []
       let tree = await readCurrent(target)

@@ -178,7 +178,7 @@ describe('createRevisions', () => {
             }
           },
         ),
-        { numRuns: Number(process.env['RUNS'] ?? 10), seed: 20261123 },
+        { numRuns: Number(process.env['RUNS'] ?? 10) },
       )
     },
   )
