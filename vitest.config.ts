@@ -2,8 +2,8 @@
 // that names and counts what was skipped.
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { long } from './test/long.ts'
-import { ProgramsFirst, sharedProcesses } from './test/shared-process.ts'
+import { long } from './test/run/long.ts'
+import { ProgramsFirst, sharedProcesses } from './test/run/shared-process.ts'
 
 /** Many tests start servers and commands as processes: they compile what they share once. */
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
@@ -82,14 +82,14 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: ProgramsFirst },
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    setupFiles: ['./test/left-behind.ts', './test/random.ts'],
+    setupFiles: ['./test/run/left-behind.ts', './test/run/random.ts'],
     testTimeout: hangMs,
     hookTimeout: hangMs,
     teardownTimeout: hangMs,
     expect: { poll: { timeout: hangMs / 3, interval: 20 } },
     // Of three on one PostgreSQL, serializable transactions kept each other out for longer than they try again.
     maxWorkers: 2,
-    reporters: ['default', './test/closing-line.ts'],
+    reporters: ['default', './test/run/closing-line.ts'],
     coverage: {
       provider: 'v8',
       include: ['src/content/**', 'src/sync/**'],

@@ -1,7 +1,7 @@
 // Files of tests follow each other in a process: what one changed there would change the next, so none may.
 import { setFlagsFromString } from 'node:v8'
 import { afterAll, expect, vi } from 'vitest'
-import { removeFolders } from './folders.ts'
+import { removeFolders } from '../folders.ts'
 
 const before = look()
 const variables = { ...process.env }

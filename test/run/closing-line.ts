@@ -1,15 +1,9 @@
 // Closes a test run: names what was skipped, and counts in one plain line.
-import type { Reporter, TestModule, Vitest } from 'vitest/node'
+import type { Reporter, TestModule } from 'vitest/node'
 import { long } from './long.ts'
 
 /** The last lines of every run: each skipped test by name, the seed, then `N passed, N failed, N skipped`. */
 export default class ClosingLine implements Reporter {
-  private vitest: Vitest | undefined
-
-  onInit(vitest: Vitest): void {
-    this.vitest = vitest
-  }
-
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const failedModules = modules.filter(
@@ -19,10 +13,7 @@ export default class ClosingLine implements Reporter {
     for (const { module, project, fullName } of skipped) {
       process.stdout.write(`skipped: ${project.name}: ${module.relativeModuleId} > ${fullName}\n`)
     }
-    if (
-      this.vitest?.filenamePattern === undefined &&
-      modules.every(({ project }) => project.name === 'sqlite')
-    ) {
+    if (process.env['npm_lifecycle_event'] === 'test') {
       process.stdout.write(`not run, but by "npm run test:all": PostgreSQL, ${long.join(', ')}\n`)
     }
     process.stdout.write(`drawn from SEED=${process.env['SEED']}\n`)
