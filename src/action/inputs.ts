@@ -1,5 +1,6 @@
 // The inputs of the action, checked.
 import { layoutNames } from '../contract/base/choices.ts'
+import { followSites, type Judging } from '../sync/judging.ts'
 import type { MergeOn } from '../sync/plan.ts'
 import type { FailOn } from '../sync/verdict.ts'
 
@@ -11,7 +12,8 @@ export interface Inputs {
   readonly space: string | undefined
   readonly root: string | undefined
   readonly layout: (typeof layoutNames)[number] | undefined
-  readonly failOn: FailOn
+  /** Undefined follows galley.yml, and is `new` without one. */
+  readonly failOn: FailOn | undefined
   readonly allowEmpty: boolean
   readonly mergeOn: MergeOn
   /** Which releases publish. */
@@ -25,6 +27,30 @@ export interface Inputs {
   readonly reportFile: string | undefined
   readonly sarifFile: string | undefined
   readonly pullRequest: number | undefined
+}
+
+type Settings = NonNullable<Judging['settings']>
+
+/** Inputs, completed by a galley.yml. */
+export interface FollowedInputs extends Inputs {
+  readonly failOn: FailOn
+  /** The root the workflow gives, which tells its jobs apart, whatever a file says. */
+  readonly jobRoot: string | undefined
+  /** Every site there is, the main one first, where the file lists them. */
+  readonly sites: Settings['sites']
+}
+
+/** What the workflow asked for, then what the file says. */
+export function followSettings(inputs: Inputs, settings: Partial<Settings> = {}): FollowedInputs {
+  const { failOn = 'new', branch, branches = new Map() } = settings
+  return {
+    ...inputs,
+    ...followSites(inputs, settings),
+    jobRoot: inputs.root,
+    failOn: inputs.failOn ?? failOn,
+    branch: inputs.branch ?? branch,
+    branches: inputs.branches.size > 0 ? inputs.branches : branches,
+  }
 }
 
 /** An input that cannot be used; the message is one sentence for the workflow's author. */
@@ -50,7 +76,7 @@ export function readInputs(environment: Readonly<Record<string, string | undefin
     space: text('space'),
     root: folder('root'),
     layout: chosen('layout', layoutNames),
-    failOn: choice('fail-on', ['new', 'any', 'never']),
+    failOn: chosen('fail-on', ['new', 'any', 'never']),
     allowEmpty: choice('allow-empty', ['false', 'true']) === 'true',
     mergeOn: choice('merge-on', ['pull-request', 'release', 'never']),
     releases: choice('releases', ['full', 'published']),

@@ -11,6 +11,7 @@ import {
 } from '../sync/apart.ts'
 import type { Reading } from '../sync/content.ts'
 import type { PullRequest } from '../sync/forge.ts'
+import { type Judging, readJudging } from '../sync/judging.ts'
 import { type Origin, OriginError, openCheckout } from '../sync/origin.ts'
 import type { Outcome } from '../sync/outcome.ts'
 import { findOutdated, type SyncEvent } from '../sync/plan.ts'
@@ -18,7 +19,7 @@ import { runEvent } from '../sync/run.ts'
 import type { Environment } from './environment.ts'
 import type { ReceivedEvent } from './event.ts'
 import { GitHubError } from './github-answer.ts'
-import { InputError } from './inputs.ts'
+import { type FollowedInputs, followSettings, InputError } from './inputs.ts'
 import { connectPlatform, embedPlatform, type Platform, type PlatformAddress } from './platform.ts'
 import { namesBroken, publishImport, publishRelease, publishReview } from './publish-review.ts'
 import { type GitHub, openGitHub } from './pull-request.ts'
@@ -29,14 +30,29 @@ export interface Work {
   /** The events behind the one that was received: a followed workflow may have run for several pull requests. */
   findEvents(received: ReceivedEvent): Promise<readonly SyncEvent[]>
   /** Do what an event asks for. @throws Error with one sentence */
-  run(event: SyncEvent): Promise<Outcome>
+  run(event: SyncEvent): Promise<Done>
   /** Tell everybody how it ended. @returns false when a file that was asked for could not be written */
-  publish(outcome: Outcome): Promise<boolean>
+  publish(done: Done): Promise<boolean>
+}
+
+/** How an event ended, by which inputs. */
+export interface Done {
+  readonly outcome: Outcome
+  /** Completed by the galley.yml that counts. */
+  readonly inputs: FollowedInputs
 }
 
 /** A run, and GitHub as the workflow's token sees it; undefined without a token. */
 interface ConnectedRun extends Run {
   readonly gitHub: GitHub | undefined
+}
+
+/** A run of one event, and what judges it. */
+interface JudgedRun extends ConnectedRun {
+  readonly inputs: FollowedInputs
+  readonly judging: Judging
+  /** The checkout of the step; undefined where there is none. */
+  readonly repository: Repository | undefined
 }
 
 /**
@@ -59,26 +75,46 @@ export function openWork(run: Run, address: PlatformAddress | undefined): Work {
           network: edge.fetch,
         })
   const connected = { ...run, gitHub }
-  const publication = { environment, inputs, runner, gitHub }
   return {
     findEvents: (received) => findEvents(gitHub, received),
     async run(event) {
       try {
-        return address === undefined
-          ? await runApart(connected, event)
-          : await runHosted(connected, event, address)
+        const judged = await judge(connected, event)
+        const outcome =
+          address === undefined
+            ? await runApart(judged, event)
+            : await runHosted(judged, event, address)
+        return { outcome, inputs: judged.inputs }
       } catch (error) {
         if (!(error instanceof RequestError)) throw error
         throw new Error(describeRefusal(error, address), { cause: error })
       }
     },
-    async publish(outcome) {
+    async publish({ outcome, inputs: followed }) {
+      const publication = { environment, inputs: followed, runner, gitHub }
       if (outcome.kind === 'checked') return await publishReview(publication, outcome)
       if (outcome.kind === 'imported') return await publishImport(publication, outcome)
       if (outcome.kind === 'released') await publishRelease(publication, outcome)
       return true
     },
   }
+}
+
+/** Read the galley.yml that counts for an event; of one that needs no work nothing is read. */
+async function judge(run: ConnectedRun, event: SyncEvent): Promise<JudgedRun> {
+  const { environment, inputs, runner } = run
+  const repository = await openCheckedOut(environment)
+  const told =
+    event.kind === 'named' && repository !== undefined
+      ? ({
+          kind: 'told',
+          pullRequest: await requireGitHub(run.gitHub).readPullRequest(event.number),
+        } as const)
+      : event
+  const judging = await readJudging(repository, told)
+  if (judging.settings !== undefined)
+    runner.log(`Following ${judging.settings.path}${judging.fork ? ' of the base' : ''}`)
+  return { ...run, inputs: followSettings(inputs, judging.settings), judging, repository }
 }
 
 async function findEvents(
@@ -98,23 +134,22 @@ function requireGitHub(gitHub: GitHub | undefined): GitHub {
 
 /** On a platform that outlives this process. */
 async function runHosted(
-  run: ConnectedRun,
+  run: JudgedRun,
   event: SyncEvent,
   address: PlatformAddress,
 ): Promise<Outcome> {
-  const { environment, inputs, edge } = run
+  const { environment, inputs, edge, repository: checkout } = run
   const gitHub = requireGitHub(run.gitHub)
   const platform = await connectPlatform(address, environment, edge)
   const opened: Platform[] = [platform]
-  const checkout = await openCheckedOut(environment)
   const reading = readingOf(run, platform, { origin: gitHub.origin, checkout })
-  const { mergeOn, releases, branch, branches, space } = inputs
+  const { mergeOn, releases, branch, branches, space, jobRoot: root } = inputs
   try {
     return await runEvent(
       {
         ...reading,
         forge: gitHub,
-        settings: { mergeOn, releases, branch, branches, space },
+        settings: { mergeOn, releases, branch, branches, space, root },
         sleep: edge.sleep,
         openApart: async () => {
           const own = await openOwn(run, gitHub)
@@ -130,7 +165,7 @@ async function runHosted(
 }
 
 /** Without a platform: nothing is kept, so there is nothing to look up and nothing to end. */
-async function runApart(run: ConnectedRun, event: SyncEvent): Promise<Outcome> {
+async function runApart(run: JudgedRun, event: SyncEvent): Promise<Outcome> {
   if (event.kind === 'ignored') return { kind: 'nothing', reason: event.reason }
   const { platform, reading } = await openOwn(run, undefined)
   try {
@@ -175,13 +210,14 @@ async function lookAt(run: ConnectedRun, told: PullRequest): Promise<PullRequest
 }
 
 function readingOf(
-  { inputs, runner }: Run,
+  { inputs, judging, runner }: JudgedRun,
   { client }: Platform,
   places: Pick<Reading, 'origin' | 'checkout'>,
 ): Reading {
-  const { layout, root } = inputs
+  const { layout, root, sites } = inputs
   const log = (line: string) => runner.log(line)
-  return { client, ...places, layout, root, namesBroken: namesBroken(inputs), log }
+  const how = { layout, root, sites, judging, namesBroken: namesBroken(inputs) }
+  return { client, ...places, ...how, log }
 }
 
 /**
@@ -190,11 +226,11 @@ function readingOf(
  * @param gitHub - has the commits that the checkout lacks; without, they have to be there
  */
 async function openOwn(
-  run: Run,
+  run: JudgedRun,
   gitHub: GitHub | undefined,
 ): Promise<{ readonly platform: Platform; readonly reading: OwnReading }> {
   const allow: string[] = []
-  const repository = await openWorkspace(run.environment, gitHub === undefined)
+  const repository = run.repository ?? (await openWorkspace(run.environment, gitHub === undefined))
   const checkout = repository && openCheckout(repository)
   const origin = gitHub === undefined ? checkout : joinOrigins(checkout, gitHub.origin, allow)
   const platform = await embedPlatform(repository, {

@@ -7,7 +7,7 @@ import { failureOf } from '../sync/verdict.ts'
 import type { Environment } from './environment.ts'
 import { type ReceivedEvent, readBranch, readEvent } from './event.ts'
 import { InputError, type Inputs, readInputs } from './inputs.ts'
-import type { Work } from './job.ts'
+import type { Done, Work } from './job.ts'
 import type { PlatformAddress } from './platform.ts'
 import { publishOutcome } from './publish.ts'
 import type { Edge, Run } from './run.ts'
@@ -42,12 +42,13 @@ async function work(environment: Environment, edge: Edge): Promise<number> {
   const job = await openWork(run, address)
   let isWell = true
   for (const event of await job.findEvents(received)) {
-    const outcome = await job.run(event)
+    const done = await job.run(event)
+    const { outcome } = done
     const hosted = outcome.kind === 'checked' ? outcome.hosted : address !== undefined
     await publishOutcome(runner, outcome, hosted)
-    const isTold = await job.publish(outcome)
+    const isTold = await job.publish(done)
     const isReleased = await publishWaiting(run, job, outcome)
-    isWell = judge(run, outcome) && isTold && isReleased && isWell
+    isWell = judge(run, done) && isTold && isReleased && isWell
   }
   return isWell ? 0 : 1
 }
@@ -61,18 +62,19 @@ async function work(environment: Environment, edge: Edge): Promise<number> {
 async function publishWaiting(run: Run, job: Work, outcome: Outcome): Promise<boolean> {
   if (outcome.kind !== 'checked' || !outcome.waits || outcome.pullRequest === undefined) return true
   const { changeRequest, pullRequest } = outcome
-  const released = await job.run({ kind: 'waiting', changeRequest, pullRequest })
+  const done = await job.run({ kind: 'waiting', changeRequest, pullRequest })
+  const released = done.outcome
   if (released.kind !== 'released') return true
   run.runner.log(describeOutcome(released))
   const isIn = ({ merged, before }: typeof released) =>
     [...merged, ...before].some((each) => each.changeRequest.id === changeRequest.id)
   run.runner.setOutput('merged', String(isIn(released)))
-  await job.publish(released)
-  return judge(run, released)
+  await job.publish(done)
+  return judge(run, done)
 }
 
 /** Say why a run fails. @returns false when it does */
-function judge({ inputs, runner }: Run, outcome: Outcome): boolean {
+function judge({ runner }: Run, { outcome, inputs }: Done): boolean {
   const failure = failureOf(outcome, inputs)
   if (failure !== undefined) runner.annotate('error', failure, { title: 'Galley' })
   return failure === undefined

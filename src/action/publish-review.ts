@@ -1,6 +1,7 @@
 // What a check tells: files, annotations, summary, and the comment on the pull request.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { warningsOfIgnores } from '../report/ignored.ts'
 import { renderJson } from '../report/json.ts'
 import { planAnnotations } from '../report/pull-request/annotations.ts'
 import {
@@ -15,14 +16,14 @@ import type { PullRequest } from '../sync/forge.ts'
 import type { Checked, Imported, Released } from '../sync/outcome.ts'
 import type { Environment } from './environment.ts'
 import { GitHubError } from './github-answer.ts'
-import type { Inputs } from './inputs.ts'
+import type { FollowedInputs } from './inputs.ts'
 import type { GitHub } from './pull-request.ts'
 import type { Runner } from './runner.ts'
 
 /** What is needed to tell about a check. */
 export interface Publication {
   readonly environment: Environment
-  readonly inputs: Inputs
+  readonly inputs: FollowedInputs
   readonly runner: Runner
   readonly gitHub: GitHub | undefined
 }
@@ -59,15 +60,17 @@ export async function publishReview(publication: Publication, outcome: Checked):
  */
 export async function publishImport(
   publication: Publication,
-  { links: { named = [] }, commit }: Imported,
+  { links: { named = [], ignored = [], ignoreProblems }, commit }: Imported,
 ): Promise<boolean> {
   const { inputs, runner } = publication
   const { failOn, sarifFile } = inputs
   const written = await writeOutput(publication, sarifFile, () =>
-    renderSarif({ base: null, links: named }),
+    renderSarif({ base: null, links: named, ignored }),
   )
-  if (failOn !== 'any' || named.length === 0) return written
-  annotate(publication, { report: { links: named }, conflicts: [], warnings: [] }, failOn)
+  const warnings = warningsOfIgnores(ignoreProblems)
+  const links = failOn === 'any' ? named : []
+  annotate(publication, { report: { links }, conflicts: [], warnings }, failOn)
+  if (links.length === 0) return written
   await runner.summarize(renderBroken(named, { headOid: commit, ...addressOf(publication) }))
   return written
 }
@@ -103,12 +106,12 @@ function annotate(
 }
 
 /** Whether a push has to say where broken links are. */
-export function namesBroken({ failOn, sarifFile }: Inputs): boolean {
+export function namesBroken({ failOn, sarifFile }: FollowedInputs): boolean {
   return failOn === 'any' || sarifFile !== undefined
 }
 
 /** What is merged is in: nothing fails any more. */
-function failsOn({ merged }: Checked, { failOn }: Inputs): Inputs['failOn'] {
+function failsOn({ merged }: Checked, { failOn }: FollowedInputs): FollowedInputs['failOn'] {
   return merged ? 'never' : failOn
 }
 
@@ -122,7 +125,7 @@ function presentReview({ review, changeRequest, merged, hosted }: Checked): Revi
 function commentContext(publication: Publication, outcome: Checked): CommentContext {
   const { inputs } = publication
   const { range, review } = outcome
-  const label = inputs.root ?? inputs.space
+  const label = inputs.jobRoot ?? inputs.space
   const headOid = review.report.head ?? range.head
   return {
     marker: { key: keyOf(inputs), head: headOid },
@@ -143,7 +146,7 @@ function addressOf({ environment }: Publication, pullRequest?: PullRequest) {
 }
 
 /** Several jobs on one pull request, one for each space or folder, have a comment each. */
-function keyOf({ space, root }: Inputs): string {
+function keyOf({ space, jobRoot: root }: FollowedInputs): string {
   return [space && `space:${space}`, root && `root:${root}`].filter((part) => part).join(' ')
 }
 

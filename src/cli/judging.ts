@@ -1,12 +1,10 @@
 // The galley.yml that a check of this machine follows, and what it takes out of the report.
 import { relative, sep } from 'node:path'
 import type { Inquiry, Outcome } from '../check/findings.ts'
-import { findSettings } from '../check/settings/find-settings.ts'
-import { createIgnores } from '../check/settings/ignores.ts'
 import type { Settings } from '../check/settings/read-settings.ts'
+import { findTreeSettings, openTreeIgnores } from '../check/settings/tree-ignores.ts'
 import type { LayoutChoice } from '../content/layouts/index.ts'
 import type { Tree } from '../content/trees/file-entry.ts'
-import { filesOf } from '../content/trees/tree.ts'
 import type { Findings } from '../report/report.ts'
 import { type ContentFolder, openContent, readContent } from '../repository/content.ts'
 import type { Repository } from '../repository/git.ts'
@@ -26,7 +24,7 @@ export async function readJudging(
   { head, base, source }: Pick<Inquiry, 'head' | 'base' | 'source'>,
   fork: boolean,
 ): Promise<Judging> {
-  const read = (tree: Tree) => findSettings(filesOf(tree), source.readTexts)
+  const read = (tree: Tree) => findTreeSettings(tree, source)
   const judging = fork && base !== undefined ? await read(base.tree) : await read(head.tree)
   const isForeign = fork && base !== undefined
   const proposed = isForeign ? await readProposed(() => read(head.tree)) : undefined
@@ -57,7 +55,7 @@ async function readAbove(
   if (repository === undefined) return undefined
   const tree =
     commit === undefined ? (await readContent(top, {})).head : await repository.readTree(commit, '')
-  const settings = await findSettings(filesOf(tree), repository.source.readTexts)
+  const settings = await findTreeSettings(tree, repository.source)
   return settings && { settings, proposed: undefined, prefix }
 }
 
@@ -95,24 +93,14 @@ export async function judgeOutcome<R extends Findings>(
   { fork, ...judging }: Judging & { readonly fork: boolean },
 ): Promise<Outcome<R>> {
   const narrowed = choice.root !== undefined || choice.sites !== undefined || judging.prefix !== ''
-  const readFrom = (tree: Tree) => async (paths: readonly string[]) => {
-    const files = paths.flatMap((path) => filesOf(tree).byPath.get(path) ?? [])
-    const texts = await source.readTexts(files)
-    return new Map(
-      files.flatMap(({ path, oid }) => {
-        const text = texts.get(oid)
-        return text === undefined ? [] : [[path, text] as const]
-      }),
-    )
-  }
-  const ignores = createIgnores({
-    ...judging,
-    files: filesOf(head.tree),
-    readTexts: readFrom(head.tree),
-    readBaseTexts: fork && base !== undefined ? readFrom(base.tree) : undefined,
+  const ignores = openTreeIgnores({
+    judging: { ...judging, fork: fork && base !== undefined },
+    prefix: judging.prefix,
+    head: head.tree,
+    base: base?.tree,
+    source,
     // A change alone shows what is new, a part of the repository what is in it.
     isWhole: outcome.report.stats.broken !== undefined && !narrowed,
-    today: new Date().toISOString().slice(0, 10),
   })
   const report = await ignores.apply(outcome.report, outcome.doubtful)
   const problems = ignores.problems()

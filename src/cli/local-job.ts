@@ -9,9 +9,11 @@ import { askGit } from '../repository/run-git.ts'
 import { checkPullRequestApart } from '../sync/apart.ts'
 import type { Reading } from '../sync/content.ts'
 import type { Forge, PullRequest } from '../sync/forge.ts'
+import { followSites, readJudging } from '../sync/judging.ts'
 import { type Origin, openCheckout, topOf } from '../sync/origin.ts'
 import type { Checked, Outcome } from '../sync/outcome.ts'
 import { runEvent } from '../sync/run.ts'
+import type { FailOn } from '../sync/verdict.ts'
 import { findBase } from './base.ts'
 import { UsageError } from './options.ts'
 
@@ -34,6 +36,8 @@ export interface LocalRequest {
 export interface LocalResult {
   readonly pullRequest: PullRequest
   readonly outcome: Checked
+  /** What the galley.yml of the branch says. */
+  readonly failOn: FailOn | undefined
 }
 
 /**
@@ -46,14 +50,16 @@ export async function runLocalJob(request: LocalRequest): Promise<LocalResult> {
   const pullRequest = await describeBranch(repository, request)
   const { platform, origin, close } = await openPlace(repository, request)
   try {
-    const { layout, log, space } = request
-    const root = await placeOfRoot(request)
+    const { log, space } = request
+    const jobRoot = await placeOfRoot(request)
+    const judging = await readJudging(repository, { kind: 'told', pullRequest })
+    const given = { root: jobRoot, layout: request.layout }
     const reading = {
       client: platform.client,
       origin,
       checkout: repository,
-      layout,
-      root,
+      ...followSites(given, judging.settings),
+      judging,
       namesBroken: false,
       log,
     }
@@ -64,7 +70,7 @@ export async function runLocalJob(request: LocalRequest): Promise<LocalResult> {
             {
               ...reading,
               forge: createForge(pullRequest),
-              settings: { ...settings, space, branch: pullRequest.base.ref },
+              settings: { ...settings, space, root: jobRoot, branch: pullRequest.base.ref },
               sleep,
               openApart: () => Promise.reject(new Error('a branch is as it is')),
             },
@@ -74,7 +80,7 @@ export async function runLocalJob(request: LocalRequest): Promise<LocalResult> {
             outdated: false,
           })
     if (outcome.kind !== 'checked') throw new Error('Cannot check this branch')
-    return { pullRequest, outcome }
+    return { pullRequest, outcome, failOn: judging.settings?.failOn }
   } finally {
     await close()
   }

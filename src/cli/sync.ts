@@ -27,7 +27,7 @@ are not included. PATH is a folder of a Git repository (default: the current one
   --root DIR            folder of the documentation within PATH
   --layout NAME         ${LayoutName.options.join(', ')};
                         detected by default
-  --fail-on RULE        new (default), any or never
+  --fail-on RULE        new (default), any or never; wins over galley.yml, as --root and --layout do
   --allow-empty         succeed even if nothing was checked: no page, no link, or only unsupported formats
   --comment             print the pull request comment (Markdown) instead of a list
   --report-file FILE    write the report as JSON
@@ -66,7 +66,9 @@ export async function sync(args: readonly string[], terminal: Terminal): Promise
     return 0
   }
   const { values } = parsed
-  const failOn = chooseValue(parsed, 'fail-on', ['new', 'any', 'never'])
+  const wanted = values.has('fail-on')
+    ? chooseValue(parsed, 'fail-on', ['new', 'any', 'never'])
+    : undefined
   const base = values.get('base')
   if (base === undefined)
     throw new UsageError('Cannot tell what changed: add "--base", as in "--base origin/main"')
@@ -83,6 +85,7 @@ export async function sync(args: readonly string[], terminal: Terminal): Promise
     log: (line) => terminal.complain(`${line}\n`),
   })
   const { review } = result.outcome
+  const failOn = wanted ?? result.failOn ?? 'new'
   await writeOutput(values.get('report-file'), () => renderJson(review.report))
   await writeOutput(values.get('sarif-file'), () => renderSarif(review.report))
   terminal.write(

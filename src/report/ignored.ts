@@ -23,10 +23,17 @@ export function describeIgnored({ ignored = [] }: Pick<Findings, 'ignored'>): st
 
 /** Problems of ignores as warnings of a review or a text. */
 export function warningsOfIgnores(problems: readonly IgnoreProblem[] = []): {
+  readonly title: string
   readonly path: string
   readonly line: number
   readonly column: number
   readonly message: string
 }[] {
-  return problems.map(({ file, line, column, message }) => ({ path: file, line, column, message }))
+  return problems.map(({ file, line, column, message }) => ({
+    title: 'Ignored links',
+    path: file,
+    line,
+    column,
+    message,
+  }))
 }

@@ -20,7 +20,7 @@ import {
   updateAndCheck,
 } from './content.ts'
 import type { PullRequest, SourceRepository } from './forge.ts'
-import type { Job } from './job.ts'
+import { choiceOf, type Job } from './job.ts'
 import type { CommitRange } from './origin.ts'
 import type { Checked } from './outcome.ts'
 import type { Publishing } from './plan.ts'
@@ -34,15 +34,6 @@ export interface Seen {
   readonly publishing: Publishing | undefined
   readonly space: Space | undefined
   readonly changeRequest: ChangeRequest | undefined
-}
-
-/** What goes into a branch that is not published is checked in the space of the one that is. */
-export function choiceOf(
-  { settings, root, log }: Job,
-  repository: SourceRepository,
-  publishing: Publishing = { space: settings.space, branch: undefined },
-) {
-  return { ...publishing, repository, root, log }
 }
 
 /** What is known now of what a change request is made of. */

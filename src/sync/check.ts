@@ -1,5 +1,6 @@
 // The check of a change request: what changed, what broke, who links to what is gone.
 import pLimit from 'p-limit'
+import type { Ignores } from '../check/settings/ignores.ts'
 import { listItems, RequestError } from '../client/client.ts'
 import type { Change, ChangeRequest, Comment, Link, Location } from '../contract/index.ts'
 import { explainNothingRead } from '../report/nothing-read.ts'
@@ -14,6 +15,7 @@ import {
 import type { Report, ReportLink, ReportRemoval } from '../report/report.ts'
 import { orderUnjudged } from '../report/sites.ts'
 import type { SpaceClient } from './change-request.ts'
+import { type Judging, judgeReview } from './judging.ts'
 import { joinOthers, type Others } from './others.ts'
 import { type ReadLayout, readerAddress } from './reader-address.ts'
 
@@ -29,8 +31,14 @@ export interface ReportedCommits {
 export async function checkChangeRequest(
   space: SpaceClient,
   changeRequest: ChangeRequest,
-  { commits, others }: { readonly commits: ReportedCommits; readonly others: Others | undefined },
+  asked: {
+    readonly commits: ReportedCommits
+    readonly others: Others | undefined
+    readonly ignores: Ignores | undefined
+    readonly judging: Judging
+  },
 ): Promise<Review> {
+  const { commits, others } = asked
   const limit = pLimit(requestsAtOnceMax)
   const target = { spaceId: space.spaceId, changeRequestId: changeRequest.id }
   const { client } = space
@@ -82,7 +90,8 @@ export async function checkChangeRequest(
     pages: pages.filter((page) => page !== undefined),
     movedInPlace: inPlace.length,
     filesChanged: changes.filter((change) => isFileBelow(change, counts.content.root)).length,
-    ...countPlaces([...links, ...(others?.report.links ?? [])], changes),
+    brokenOnChangedPages: 0,
+    newInUntouchedFiles: 0,
     conflicts: [],
     comments,
     ...(root === '' ? {} : { root }),
@@ -97,7 +106,12 @@ export async function checkChangeRequest(
       ...broken.flatMap(warnOfMore),
     ],
   }
-  return others === undefined ? review : joinOthers(review, others)
+  const whole = others === undefined ? review : joinOthers(review, others)
+  const judged = await judgeReview(whole, asked, [
+    ...changes.flatMap(({ kind, after }) => (kind === 'page' && after ? [after.git.path] : [])),
+    ...(others?.doubtful ?? []),
+  ])
+  return { ...judged, ...countPlaces(judged.report.links, changes) }
 }
 
 /** Broken links of the main content, with every place. */

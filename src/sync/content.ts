@@ -1,13 +1,15 @@
 // Commits brought into a platform: the main content, what a change request is compared with, its head.
+import type { Inquiry } from '../check/findings.ts'
 import { type JobClient, RequestError } from '../client/client.ts'
 import type { ChangeRequest, Conflict, ImportBody, ImportResult } from '../contract/index.ts'
 import { comparePlaces } from '../report/place.ts'
 import type { Review } from '../report/pull-request/review.ts'
-import type { ReportLink } from '../report/report.ts'
+import type { Findings, IgnoreProblem, ReportIgnored, ReportLink } from '../report/report.ts'
 import type { SpaceClient } from './change-request.ts'
 import { checkChangeRequest, listBrokenLinks, type ReportedCommits } from './check.ts'
+import { type CheckedOut, type Judging, openIgnores } from './judging.ts'
 import { type CommitRange, type Origin, OriginError } from './origin.ts'
-import { type CheckedOut, checkOthers, describeUnchecked, readOthers } from './others.ts'
+import { checkOthers, describeUnchecked, type Others, readOthers } from './others.ts'
 import type { Commit } from './plan.ts'
 
 /** Where content comes from, and how it is read. */
@@ -16,8 +18,12 @@ export interface Reading {
   readonly origin: Origin
   readonly layout: ImportBody['layout']
   readonly root: string | undefined
+  /** Every site there is, the main one first, where galley.yml lists them. */
+  readonly sites?: Inquiry['choice']['sites']
   /** Where all else of the repository is read; undefined without a checkout. */
   readonly checkout: CheckedOut | undefined
+  /** What findings do not count. */
+  readonly judging: Judging
   /** Whether broken links of the main content are asked for by place when it moves, and not counted alone. */
   readonly namesBroken: boolean
   /** Told what is going on, a line at a time. */
@@ -48,6 +54,9 @@ export interface MainLinks {
   readonly broken: number
   /** Those that are broken; absent where nobody asked for them. */
   readonly named?: readonly ReportLink[]
+  /** Broken links that do not count, which are in no other number; absent where nothing says so. */
+  readonly ignored?: readonly ReportIgnored[]
+  readonly ignoreProblems?: readonly IgnoreProblem[]
 }
 
 /** The main content, brought to a commit. */
@@ -74,11 +83,55 @@ export async function readMainLinks(reading: SpaceReading, commit: string): Prom
   const { occurrences } = await client.listSpaceLinks({ spaceId, query: { limit: 0 } })
   if (occurrences.total === 0) await refuseEmptyRoot(reading)
   const others = await readOthers(reading, commit)
-  const total = occurrences.total + (others?.stats.links ?? 0)
-  const broken = occurrences.broken + (others?.stats.broken ?? 0)
-  if (!namesBroken) return { total, broken }
-  const named = [...(await listBrokenLinks(reading)), ...(others?.links ?? [])]
-  return { total, broken, named: named.sort(comparePlaces) }
+  const total = occurrences.total + (others?.report.stats.links ?? 0)
+  const broken = occurrences.broken + (others?.report.stats.broken ?? 0)
+  const { judging, checkout } = reading
+  const isWhole = isWholeRead(reading, others)
+  const ignores = await openIgnores({ checkout, judging, head: commit, base: undefined, isWhole })
+  const isJudged = ignores !== undefined && (broken > 0 || judging.settings !== undefined)
+  if (!namesBroken && !isJudged) return { total, broken }
+  const links = [...(await listBrokenLinks(reading)), ...(others?.report.links ?? [])]
+  const named = links.sort(comparePlaces)
+  if (ignores === undefined) return { total, broken, named }
+  const found = findingsOf(named, { broken, commit, root: reading.root, others })
+  const { links: left, ignored } = await ignores.apply(found, others?.doubtful)
+  const ignoreProblems = ignores.problems()
+  return {
+    total,
+    broken: broken - (ignored?.length ?? 0),
+    ...(namesBroken ? { named: left } : {}),
+    ...(ignored === undefined ? {} : { ignored }),
+    ...(ignoreProblems.length === 0 ? {} : { ignoreProblems }),
+  }
+}
+
+/** Whether every link of the repository was judged. */
+function isWholeRead({ root, layout, sites }: Reading, others: Others | undefined): boolean {
+  return root === undefined && layout === undefined && sites === undefined && others !== undefined
+}
+
+/** Broken links of the main content as a report has them. */
+function findingsOf(
+  links: readonly ReportLink[],
+  about: {
+    readonly broken: number
+    readonly commit: string
+    readonly root: string | undefined
+    readonly others: Others | undefined
+  },
+): Findings {
+  const { broken, commit, root = '', others } = about
+  const main = { root, layout: '', evidence: [], pages: 0, new: 0 }
+  return {
+    version: 1,
+    layout: '',
+    base: null,
+    head: commit,
+    stats: { broken, new: 0, fixed: 0 },
+    sites: [main, ...(others?.report.sites ?? [])],
+    links,
+    unread: [],
+  }
 }
 
 /** Commits that fill an empty space, one after the other, in a space that is at `revision` as long as nobody else does. */
@@ -225,7 +278,11 @@ export async function check(
   const changeRequest = await client.getChangeRequestById({ spaceId, changeRequestId })
   reading.log('Checking links and backlinks')
   const others = await checkOthers(reading, range)
-  const found = await checkChangeRequest(reading, changeRequest, { commits, others })
+  const { judging, checkout } = reading
+  const isWhole = isWholeRead(reading, others)
+  const ignores = await openIgnores({ checkout, judging, ...range, isWhole })
+  const asked = { commits, others, ignores, judging }
+  const found = await checkChangeRequest(reading, changeRequest, asked)
   // A change may take the last page of its root away.
   if (found.pages.length === 0) refuseLostRoot(reading, found.warnings)
   const unchecked = others === undefined ? describeUnchecked(reading, found) : undefined

@@ -1,7 +1,7 @@
 // What a job on a platform that outlives it works on.
 import type { OwnReading } from './apart.ts'
 import type { Reading } from './content.ts'
-import type { Forge, PullRequest } from './forge.ts'
+import type { Forge, PullRequest, SourceRepository } from './forge.ts'
 import { type BranchSettings, findPublishing, type MergeOn, type Publishing } from './plan.ts'
 
 /** When merged pull requests are published. */
@@ -26,6 +26,15 @@ export function listPublishing({ space, branches }: BranchSettings): Publishing[
     { space, branch: undefined },
     ...[...branches].map(([branch, mapped]) => ({ space: mapped, branch })),
   ]
+}
+
+/** What goes into a branch that is not published is checked in the space of the one that is. */
+export function choiceOf(
+  { settings, log }: Pick<Job, 'settings' | 'log'>,
+  repository: SourceRepository,
+  publishing: Publishing = { space: settings.space, branch: undefined },
+) {
+  return { ...publishing, repository, root: settings.root, log }
 }
 
 /**

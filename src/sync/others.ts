@@ -1,14 +1,11 @@
 // What of a repository its platform does not judge: other sites, and the files of none, read from the checkout.
-import type { Besides } from '../check/findings.ts'
+import type { Besides, Inquiry } from '../check/findings.ts'
 import { comparePlaces } from '../report/place.ts'
 import type { Review } from '../report/pull-request/review.ts'
-import type { Report, ReportRemoval } from '../report/report.ts'
+import type { ReportRemoval } from '../report/report.ts'
 import { orderUnjudged } from '../report/sites.ts'
-import type { Repository } from '../repository/git.ts'
+import type { CheckedOut } from './judging.ts'
 import type { CommitRange } from './origin.ts'
-
-/** What is asked of the checkout; the repository room's value fits. */
-export type CheckedOut = Pick<Repository, 'resolve' | 'readTree' | 'source'>
 
 /** What was found beside the main site. */
 export type Others = Besides
@@ -17,7 +14,15 @@ export type Others = Besides
 interface Narrowing {
   readonly checkout: CheckedOut | undefined
   readonly root: string | undefined
-  readonly layout: unknown
+  readonly layout: Inquiry['choice']['layout']
+  /** Every site there is, the main one first, where somebody listed them. */
+  readonly sites?: Inquiry['choice']['sites']
+}
+
+/** What is judged besides the main site; undefined where somebody chose that alone. */
+function choiceOf({ root, layout, sites }: Narrowing): Inquiry['choice'] | undefined {
+  if (sites !== undefined) return { sites }
+  return root === undefined && layout === undefined ? {} : undefined
 }
 
 /**
@@ -26,10 +31,12 @@ interface Narrowing {
  * @returns undefined where somebody chose what is read, or the checkout does not hold the commits
  */
 export async function checkOthers(
-  { checkout, root, layout }: Narrowing,
+  narrowing: Narrowing,
   range: CommitRange,
 ): Promise<Others | undefined> {
-  if (checkout === undefined || root !== undefined || layout !== undefined) return undefined
+  const { checkout } = narrowing
+  const choice = choiceOf(narrowing)
+  if (checkout === undefined || choice === undefined) return undefined
   if (!(await holdsAll(checkout, [range.base, range.head]))) return undefined
   const base = await checkout.readTree(range.base, '')
   const head = await checkout.readTree(range.head, '', base)
@@ -38,29 +45,31 @@ export async function checkOthers(
     head: { name: range.head, tree: head },
     base: { name: range.base, tree: base },
     source: checkout.source,
-    choice: {},
+    choice,
   })
 }
 
 /** Check everything of a commit but the site that was imported. */
 export async function readOthers(
-  { checkout, root, layout }: Narrowing,
+  narrowing: Narrowing,
   commit: string,
-): Promise<Report | undefined> {
-  if (checkout === undefined || root !== undefined || layout !== undefined) return undefined
+): Promise<Others | undefined> {
+  const { checkout } = narrowing
+  const choice = choiceOf(narrowing)
+  if (checkout === undefined || choice === undefined) return undefined
   if (!(await holdsAll(checkout, [commit]))) return undefined
   const tree = await checkout.readTree(commit, '')
   const { checkBesides } = await import('../check/findings.ts')
   const head = { name: commit, tree }
-  return (await checkBesides({ head, source: checkout.source, choice: {} })).report
+  return await checkBesides({ head, source: checkout.source, choice })
 }
 
 /** Why all else of a repository was not checked; undefined where there is nothing else, or somebody chose so. */
 export function describeUnchecked(
-  { root, layout }: Narrowing,
+  narrowing: Narrowing,
   { report, root: found }: Review,
 ): string | undefined {
-  if (root !== undefined || layout !== undefined) return undefined
+  if (choiceOf(narrowing) === undefined) return undefined
   if (report.layout === 'plain' && found === undefined) return undefined
   const place = found === undefined ? `the ${report.layout} site` : `"${found}"`
   return `Files outside of ${place} were not checked: no checkout holds these commits ("actions/checkout" with "fetch-depth: 0")`

@@ -1,5 +1,6 @@
 // How a job ended, in one line for a log.
 import { count, group } from '../report/count.ts'
+import { describeIgnored } from '../report/ignored.ts'
 import type { Outcome } from './outcome.ts'
 
 /** One line that says how a job ended. */
@@ -14,7 +15,7 @@ export function describeOutcome(outcome: Outcome): string {
         : outcome.outdated
           ? 'This is not the head of the pull request any more, so nothing was written. '
           : ''
-      return `${merged}${count(links, 'link')} checked: ${group(fresh)} newly broken, ${group(fixed)} fixed, ${group(broken - fresh)} broken before`
+      return `${merged}${count(links, 'link')} checked: ${group(fresh)} newly broken, ${group(fixed)} fixed, ${group(broken - fresh)} broken before${ignoredOf(outcome.review.report)}`
     }
     case 'archived':
       return `Archived change request #${outcome.changeRequest.number}`
@@ -32,12 +33,17 @@ export function describeOutcome(outcome: Outcome): string {
     case 'imported': {
       const { changed, links } = outcome
       if (outcome.apart)
-        return `${count(links.total, 'link')} in ${outcome.commit.slice(0, 7)}, ${group(links.broken)} broken`
+        return `${count(links.total, 'link')} in ${outcome.commit.slice(0, 7)}, ${group(links.broken)} broken${ignoredOf(links)}`
       const what =
         changed === 0
           ? 'was up to date'
           : `took ${count(changed, 'page or file', 'pages and files')}`
-      return `The main content ${what}: ${count(links.total, 'link')}, ${group(links.broken)} broken`
+      return `The main content ${what}: ${count(links.total, 'link')}, ${group(links.broken)} broken${ignoredOf(links)}`
     }
   }
+}
+
+function ignoredOf(found: Parameters<typeof describeIgnored>[0]): string {
+  const ignored = describeIgnored(found)
+  return ignored === undefined ? '' : `; ${ignored}`
 }

@@ -28,6 +28,11 @@ export function outputsOf(outcome: Outcome, hosted: boolean): Readonly<Record<st
     'links-broken': text(stats?.broken ?? links?.broken),
     'links-new': text(stats?.new),
     'links-fixed': text(stats?.fixed),
+    'links-ignored': text(
+      review === undefined && links === undefined
+        ? undefined
+        : (review?.report.ignored ?? links?.ignored ?? []).length,
+    ),
     'pages-changed': text(review?.pages.filter((page) => page.kind === 'page').length),
     merged: String(merged),
     report: review === undefined ? '' : reportOutput(review.report),
@@ -38,7 +43,12 @@ export function outputsOf(outcome: Outcome, hosted: boolean): Readonly<Record<st
 function reportOutput(report: Report): string {
   const whole = JSON.stringify(report)
   if (whole.length <= reportOutputCharactersMax) return whole
-  return JSON.stringify({ ...report, links: [], removed: [] })
+  return JSON.stringify({
+    ...report,
+    links: [],
+    removed: [],
+    ...(report.ignored && { ignored: [] }),
+  })
 }
 
 function text(value: number | undefined): string {

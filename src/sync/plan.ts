@@ -42,6 +42,8 @@ export interface Publishing {
 
 /** What the workflow says of branches. */
 export interface BranchSettings {
+  /** Folder that tells the jobs of a repository apart, each with spaces of its own. */
+  readonly root: string | undefined
   /** The branch that publishes; the repository's default branch without. */
   readonly branch: string | undefined
   /** Id or title of the space of that branch. */

@@ -5,7 +5,7 @@ import type { ChangeRequest, Conflict } from '../contract/index.ts'
 import { listReleasable, type SpaceClient } from './change-request.ts'
 import { importHead } from './content.ts'
 import type { PullRequest, Release, SourceRepository } from './forge.ts'
-import { findBasePublishing, type Job, listPublishing } from './job.ts'
+import { choiceOf, findBasePublishing, type Job, listPublishing } from './job.ts'
 import type { Outcome, Published, Released } from './outcome.ts'
 import { isOvertaken } from './overtaken.ts'
 import { lookUpSpace } from './space.ts'
@@ -36,7 +36,7 @@ export async function publishRelease(job: Job, told: Release): Promise<Outcome> 
   const before: Published[] = []
   const conflicting: Released['conflicting'][number][] = []
   for (const publishing of listPublishing(settings)) {
-    const space = await lookUpSpace(job.client, { ...publishing, ...job, repository })
+    const space = await lookUpSpace(job.client, choiceOf(job, repository, publishing))
     if (space === undefined) continue
     const place = { client: job.client, spaceId: space.id }
     const isHere = async (pullRequest: PullRequest) => {
@@ -75,12 +75,16 @@ async function listPublished(
     readonly isHere: (pullRequest: PullRequest) => Promise<boolean>
   },
 ): Promise<Published[]> {
-  const { forge, root } = job
+  const { forge, settings } = job
   const { host, id } = repository
   if (id === undefined) return []
   const limit = pLimit(requestsAtOnceMax)
   const since = release.publishedAt
-  const found = await listReleasable(place, { host, repository: id }, { root, since })
+  const found = await listReleasable(
+    place,
+    { host, repository: id },
+    { root: settings.root, since },
+  )
   const asked = await Promise.all(found.map((each) => limit(() => ask(each))))
   return asked
     .filter((each) => each !== undefined)

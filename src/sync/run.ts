@@ -1,11 +1,11 @@
 // The job on a platform that outlives it: look how things are, decide, act, and look again where others were faster.
 import { RequestError } from '../client/client.ts'
 import { checkCommitApart, checkPullRequestApart, readApart } from './apart.ts'
-import { bringIn, choiceOf, newsOf, type Seen } from './bring-in.ts'
+import { bringIn, newsOf, type Seen } from './bring-in.ts'
 import { editChangeRequest, identify, lookUpChangeRequest, stateOf } from './change-request.ts'
 import { importMain, readMainLinks } from './content.ts'
 import type { PullRequest } from './forge.ts'
-import { findBasePublishing, type Job, listPublishing } from './job.ts'
+import { choiceOf, findBasePublishing, type Job, listPublishing } from './job.ts'
 import type { Outcome } from './outcome.ts'
 import { isOvertaken } from './overtaken.ts'
 import { type Commit, findOutdated, findPublishing, planFor, type SyncEvent } from './plan.ts'
@@ -84,7 +84,7 @@ async function isStill({ forge }: Job, { number, state, base }: PullRequest): Pr
 async function look(job: Job, first: PullRequest): Promise<Seen> {
   const publishing = await findBasePublishing(job, first)
   const space = await lookUpSpace(job.client, choiceOf(job, first.repository, publishing))
-  const identity = identify(first, job.root, space?.source)
+  const identity = identify(first, job.settings.root, space?.source)
   const changeRequest =
     space && (await lookUpChangeRequest({ ...job, spaceId: space.id }, first, identity))
   const pullRequest = await job.forge.readPullRequest(first.number)
@@ -102,7 +102,7 @@ async function archiveElsewhere(job: Job, seen: Seen): Promise<void> {
     const space = await lookUpSpace(job.client, choiceOf(job, pullRequest.repository, other))
     if (space === undefined || space.id === seen.space?.id) continue
     const place = { ...job, spaceId: space.id }
-    const identity = identify(pullRequest, job.root, space.source)
+    const identity = identify(pullRequest, settings.root, space.source)
     const found = await lookUpChangeRequest(place, pullRequest, identity)
     const state = stateOf(found, pullRequest)
     if (found === undefined || !(state === 'active' || state === 'held')) continue

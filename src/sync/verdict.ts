@@ -1,5 +1,6 @@
 // Whether a job failed, and the sentence that says why.
 import { count } from '../report/count.ts'
+import type { IgnoreProblem } from '../report/report.ts'
 import type { Outcome } from './outcome.ts'
 
 /** Which broken links fail the job: those this change broke, any, or none. */
@@ -24,6 +25,7 @@ export function failureOf(outcome: Outcome, rules: FailRules): string | undefine
       if (outcome.merged) return undefined
       return (
         linkFailure(report.stats.new, report.stats.broken, failOn) ??
+        ignoreFailure(report.ignoreProblems, failOn) ??
         (allowEmpty ? undefined : nothing)
       )
     }
@@ -36,10 +38,24 @@ export function failureOf(outcome: Outcome, rules: FailRules): string | undefine
       if (failOn === 'any' && outcome.links.total === 0 && !allowEmpty) {
         return 'Nothing was checked: there is no link in the main content'
       }
-      return linkFailure(0, outcome.links.broken, failOn)
+      return (
+        linkFailure(0, outcome.links.broken, failOn) ??
+        ignoreFailure(outcome.links.ignoreProblems, failOn)
+      )
     default:
       return undefined
   }
+}
+
+/** An ignore that cannot be followed hides a mistake from whoever wrote it. */
+function ignoreFailure(
+  problems: readonly IgnoreProblem[] = [],
+  failOn: FailOn,
+): string | undefined {
+  const [first, ...more] = problems.filter(({ kind }) => kind === 'invalid')
+  if (failOn === 'never' || first === undefined) return undefined
+  const others = more.length === 0 ? '' : `; ${more.length} more like this`
+  return `${first.file}:${first.line}: ${first.message}${others}`
 }
 
 function linkFailure(fresh: number, broken: number, failOn: FailOn): string | undefined {

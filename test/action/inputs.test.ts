@@ -12,7 +12,7 @@ describe('readInputs', () => {
       space: undefined,
       root: undefined,
       layout: undefined,
-      failOn: 'new',
+      failOn: undefined,
       allowEmpty: false,
       mergeOn: 'pull-request',
       releases: 'full',

@@ -107,6 +107,8 @@ describe('findPublishing', () => {
       { space: 'Version 1', branch: 'release-1.x' },
     ],
   ])('%s', (_what, ref, branch, expected) => {
-    expect(findPublishing(ref, 'main', { branch, space: undefined, branches })).toEqual(expected)
+    expect(
+      findPublishing(ref, 'main', { root: undefined, branch, space: undefined, branches }),
+    ).toEqual(expected)
   })
 })

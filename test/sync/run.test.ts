@@ -16,6 +16,7 @@ import { openEmbedded } from '../../src/server/embedded.ts'
 import { checkPullRequestApart, type OwnReading } from '../../src/sync/apart.ts'
 import type { PullRequest } from '../../src/sync/forge.ts'
 import type { Job } from '../../src/sync/job.ts'
+import { unjudging } from '../../src/sync/judging.ts'
 import { openCheckout } from '../../src/sync/origin.ts'
 import type { Outcome } from '../../src/sync/outcome.ts'
 import { describeOutcome } from '../../src/sync/outcome-text.ts'
@@ -84,6 +85,7 @@ async function open(values: Partial<Job> = {}): Promise<void> {
       mergeOn: 'pull-request',
       releases: 'full',
       space: undefined,
+      root: undefined,
       branch: undefined,
       branches: new Map(),
     },
@@ -92,6 +94,7 @@ async function open(values: Partial<Job> = {}): Promise<void> {
     checkout: opened,
     layout: undefined,
     root: undefined,
+    judging: unjudging,
     namesBroken: false,
     log: (line) => void logged.push(line),
     ...values,

@@ -14,6 +14,10 @@ export interface Settings {
   readonly layout?: LayoutName
   readonly sites?: readonly { readonly root: string; readonly layout?: LayoutName }[]
   readonly failOn?: 'new' | 'any' | 'never'
+  /** The branch that is published. */
+  readonly branch?: string
+  /** Other branches that are published, each with the id or title of its space. */
+  readonly branches?: ReadonlyMap<string, string>
   readonly redirects: readonly (Place & { readonly from: string; readonly to: string })[]
   readonly ignore: readonly IgnoreRule[]
 }
@@ -233,6 +237,8 @@ function present(root: Placed, path: string): Settings {
     ...optional('layout', layoutOf(lookUp(root, 'layout'))),
     ...(sites.length === 0 ? {} : { sites }),
     ...optional('failOn', failOn),
+    ...optional('branch', textOf(lookUp(root, 'branch'))),
+    ...optional('branches', branchesOf(lookUp(root, 'branches'))),
     redirects: itemsOf(lookUp(root, 'redirects')).map((rule) => ({
       ...rule.place,
       from: textOf(lookUp(rule, 'from')) ?? '',
@@ -262,6 +268,11 @@ function folderOf(value: Placed | undefined): string | undefined {
     ?.split(/[\\/]/)
     .filter((part) => part !== '' && part !== '.')
   return parts?.join('/')
+}
+
+function branchesOf(value: Placed | undefined): ReadonlyMap<string, string> | undefined {
+  if (value?.kind !== 'map') return undefined
+  return new Map(value.entries.map(({ key, value: space }) => [key, textOf(space) ?? '']))
 }
 
 function layoutOf(value: Placed | undefined): LayoutName | undefined {

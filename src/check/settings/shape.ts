@@ -80,6 +80,15 @@ export const shape: Fields = {
       description: 'Broken links that fail a check: new ones, any, or none.',
       enum: failOnRules,
     },
+    branch: {
+      type: 'string',
+      description: 'The branch that is published. The default branch unless given.',
+    },
+    branches: {
+      type: 'object',
+      description: 'Other branches that are published, each with the id or title of its space.',
+      additionalProperties: { type: 'string' },
+    },
     redirects: {
       type: 'array',
       description: 'Addresses that lead elsewhere: links to them are as good as what they lead to.',

@@ -50,7 +50,7 @@ export function planAnnotations(review: Marked, failOn: 'new' | 'any' | 'never')
     ...review.warnings.map(
       (warning): Annotation => ({
         level: 'warning',
-        title: 'Layout',
+        title: warning.title ?? 'Layout',
         message: shown(warning.message),
         file: warning.path,
         ...(warning.line === undefined ? {} : { line: warning.line }),

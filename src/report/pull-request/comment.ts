@@ -1,5 +1,6 @@
 // The comment on a pull request and the job summary: what a docs writer reads.
 import { count } from '../count.ts'
+import { describeIgnored } from '../ignored.ts'
 import { blobURL, type Places, place, sentence } from '../located.ts'
 import { code, link, shorten, text } from '../markdown.ts'
 import { describeUnread } from '../nothing-read.ts'
@@ -135,6 +136,7 @@ function outcome(review: Review, { failOn }: CommentContext): string[] {
   const { broken, new: fresh, fixed, links } = review.report.stats
   const others = describeUnread(review.report.unread)
   const unjudged = describeUnjudged(review.report.unjudged)
+  const ignored = describeIgnored(review.report)
   const older = broken - fresh
   const elsewhere = review.newInUntouchedFiles
   return [
@@ -151,6 +153,7 @@ function outcome(review: Review, { failOn }: CommentContext): string[] {
     older > 0
       ? `${count(older, 'link was', 'links were')} already broken${failOn === 'any' ? '' : ' (not counted)'}${onChangedPages(review, older)}.`
       : '',
+    ignored === undefined ? '' : `${ignored}.`,
     others === undefined || review.nothing !== undefined ? '' : `${others}.`,
     unjudged === undefined ? '' : `${text(unjudged)}.`,
     review.unchecked === undefined ? '' : `${sentence(review.unchecked)}.`,

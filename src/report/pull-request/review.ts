@@ -78,8 +78,10 @@ export interface ReviewComment {
   readonly url?: string
 }
 
-/** Something an author should know about the layout's own files. */
+/** Something an author should know about the layout's own files, or about ignores. */
 export interface ReviewWarning {
+  /** What it is about, as a mark on the file has it; undefined for the layout. */
+  readonly title?: string
   readonly path: string
   readonly line?: number
   readonly column?: number
@@ -96,6 +98,9 @@ export function isQuiet(review: Review): boolean {
     review.pages.length === 0 &&
     review.conflicts.length === 0 &&
     review.fixed.length === 0 &&
-    review.report.stats.new === 0
+    review.report.stats.new === 0 &&
+    !(review.report.ignoreProblems ?? []).some(
+      ({ kind }) => kind === 'proposed' || kind === 'invalid',
+    )
   )
 }
