@@ -5,7 +5,7 @@ import { createId, type Platform, readClock } from '../platform/context/context.
 import type { ImportOptions } from '../platform/fetching/imported-files.ts'
 import { createJobPlatform, jobHandlers } from '../platform/job-platform.ts'
 import { bootstrapStore, findCaller } from '../platform/sign-in/tokens.ts'
-import type { UserRow } from '../store/database/tables.ts'
+import type { UserRow } from '../store/database/organization-tables.ts'
 import { openStore } from '../store/engines/open.ts'
 import type { Store } from '../store/engines/store.ts'
 import type { ObjectAlternate } from '../store/objects/objects.ts'

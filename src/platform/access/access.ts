@@ -7,13 +7,12 @@ import {
   type Organization,
   type Space,
 } from '../../contract/index.ts'
+import type { ChangeRequestRow, SpaceRow } from '../../store/database/content-tables.ts'
 import type {
-  ChangeRequestRow,
   CollectionRow,
   MemberRow,
   OrganizationRow,
-  SpaceRow,
-} from '../../store/database/tables.ts'
+} from '../../store/database/organization-tables.ts'
 import { nameOrganization } from '../../threads/asker.ts'
 import type { Context } from '../context/context.ts'
 import type { FoundOrganization } from './found-organization.ts'

@@ -1,6 +1,7 @@
 // What guests are shown of an organization: the one place that decides. The sentences are in `contract/base/audiences.ts`.
+
+import type { UserRow } from '../../store/database/organization-tables.ts'
 import type { SiteRow } from '../../store/database/site-tables.ts'
-import type { UserRow } from '../../store/database/tables.ts'
 import type { Context } from '../context/context.ts'
 import { lookUpOrganization } from './access.ts'
 import type { FoundOrganization } from './found-organization.ts'

@@ -1,6 +1,6 @@
 // An organization, found for a caller.
 import type { Level } from '../../contract/index.ts'
-import type { OrganizationRow } from '../../store/database/tables.ts'
+import type { OrganizationRow } from '../../store/database/organization-tables.ts'
 
 /** An organization the caller may see. */
 export interface FoundOrganization {

@@ -1,6 +1,8 @@
 // Which level a user has on spaces and collections: computed from grants, default levels and role.
 import { type Level, levels } from '../../contract/index.ts'
-import type { CollectionRow, Database, SpaceRow } from '../../store/database/tables.ts'
+import type { SpaceRow } from '../../store/database/content-tables.ts'
+import type { CollectionRow } from '../../store/database/organization-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 
 /** What decides the level on a space or collection, beside grants. */
 export type Place = Pick<SpaceRow | CollectionRow, 'id' | 'parent_id' | 'default_level'>

@@ -1,6 +1,6 @@
 // What holds for every space: when its main content may be edited.
 import { ApiError } from '../../contract/index.ts'
-import type { SpaceRow } from '../../store/database/tables.ts'
+import type { SpaceRow } from '../../store/database/content-tables.ts'
 
 /** Refuse to edit the main content of a locked space. */
 export function refuseLocked(space: Pick<SpaceRow, 'id' | 'edit_mode'>): void {

@@ -1,6 +1,6 @@
 // The spaces of an organization the caller may see: what every list, count and search starts from.
 import type { Level } from '../../contract/index.ts'
-import type { SpaceRow } from '../../store/database/tables.ts'
+import type { SpaceRow } from '../../store/database/content-tables.ts'
 import type { Context } from '../context/context.ts'
 import { lookUpOrganization } from './access.ts'
 import type { FoundOrganization } from './found-organization.ts'

@@ -4,7 +4,6 @@ import type { Database } from '../../store/database/tables.ts'
 import type { Store } from '../../store/engines/store.ts'
 import { type Files, joinPieces } from '../../store/files/files.ts'
 import { openPlaced } from '../../store/objects/object-files.ts'
-import { migrationNames } from '../../store/schema/migrations.ts'
 import { readTableRows } from '../../store/schema/table-rows.ts'
 import type { Platform } from '../context/context.ts'
 import { readBatches } from '../processes/row-batches.ts'
@@ -12,6 +11,7 @@ import {
   filesPrefix,
   hashBytes,
   listBackedUp,
+  listBackedUpColumns,
   type Manifest,
   manifestKey,
   type Part,
@@ -60,9 +60,9 @@ export async function backUp(
     }
     const copied = await copyFiles(database, store, target)
     const manifest: Manifest = {
-      format: 1,
+      format: 2,
       madeAt,
-      steps: [...migrationNames],
+      columns: listBackedUpColumns(),
       parts,
       ...copied,
     }

@@ -3,15 +3,23 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import * as z from 'zod'
-import { listTables, type TableShape } from '../../store/schema/migrations.ts'
+import type { Table } from '../../store/database/table.ts'
+import { declaredTables } from '../../store/schema/schema.ts'
 import type { TableRow } from '../../store/schema/table-rows.ts'
 
 /** What is made again from the rest; or what stands for files that are not copied. */
 const leftOut = new Set(['search_index', 'search_page', 'derived', 'rate_count', 'dropped_file'])
 
 /** Tables that are backed up, by name. */
-export function listBackedUp(): ReadonlyMap<string, TableShape> {
-  return new Map([...listTables()].filter(([name]) => !leftOut.has(name)))
+export function listBackedUp(): ReadonlyMap<string, Table> {
+  return new Map([...declaredTables].filter(([name]) => !leftOut.has(name)))
+}
+
+/** Their columns, as `table.column`. */
+export function listBackedUpColumns(): string[] {
+  return [...listBackedUp()].flatMap(([table, { columns }]) =>
+    Object.keys(columns).map((column) => `${table}.${column}`),
+  )
 }
 
 /** A part of a table: rows as lines of JSON, compressed. */
@@ -26,10 +34,10 @@ export type Part = z.output<typeof Part>
 
 /** Written last: without it there is no backup. */
 export const Manifest = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   madeAt: z.string(),
-  /** Steps the tables had taken. */
-  steps: z.array(z.string()),
+  /** Columns the tables had, as `table.column`. */
+  columns: z.array(z.string()),
   parts: z.array(Part),
   /** Files that belong to it. */
   files: z.int(),
@@ -62,10 +70,10 @@ const Row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 /** Rows of a part. */
 export async function unpackRows(
   packed: Uint8Array,
-  { columns }: TableShape,
+  { columns }: Table,
 ): Promise<readonly TableRow[]> {
   const text = (await promisify(zstdDecompress)(packed)).toString('utf8')
-  const bytesColumns = columns.flatMap(([name, type]) => (type === 'bytes' ? [name] : []))
+  const bytesColumns = Object.keys(columns).filter((name) => columns[name] === 'bytes')
   return text
     .split('\n')
     .filter((line) => line !== '')

@@ -4,13 +4,13 @@ import type { Database } from '../../store/database/tables.ts'
 import type { Store } from '../../store/engines/store.ts'
 import { type Files, joinPieces } from '../../store/files/files.ts'
 import { oidOfPlace } from '../../store/objects/object-files.ts'
-import { migrationNames } from '../../store/schema/migrations.ts'
 import { insertTableRows, isTableEmpty, type TableRow } from '../../store/schema/table-rows.ts'
 import type { BackupSummary } from './backup.ts'
 import {
   filesPrefix,
   hashBytes,
   listBackedUp,
+  listBackedUpColumns,
   Manifest,
   manifestKey,
   unpackRows,
@@ -56,7 +56,8 @@ async function readManifest(source: Files): Promise<Manifest> {
   if (!read.success) {
     throw new Error(`Cannot restore "${source.address}": its manifest is of another format`)
   }
-  const newer = read.data.steps.filter((step) => !migrationNames.includes(step))
+  const known = new Set(listBackedUpColumns())
+  const newer = read.data.columns.filter((column) => !known.has(column))
   if (newer.length > 0) {
     throw new Error(
       `Cannot restore "${source.address}": it was made by a newer version, with ${newer.join(', ')}`,

@@ -1,7 +1,7 @@
 // Change requests.
 
 import { ApiError, type ChangeRequestSourceEdit } from '../../contract/index.ts'
-import type { ChangeRequestRow } from '../../store/database/tables.ts'
+import type { ChangeRequestRow } from '../../store/database/content-tables.ts'
 import { findChangeRequest, findSpace, forbidden, spacePermissions } from '../access/access.ts'
 import type { Context, Handlers } from '../context/context.ts'
 import { buildList, readCursor } from '../context/lists.ts'

@@ -1,6 +1,7 @@
 // Comments on spaces and on change requests.
 import type { Comment, CommentListQuery, CommentPost, CommentUpdate } from '../../contract/index.ts'
-import type { CommentRow, Database } from '../../store/database/tables.ts'
+import type { CommentRow } from '../../store/database/comment-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import { noteActivity } from '../context/activity.ts'
 import type { Context, Handlers } from '../context/context.ts'
 import { buildList } from '../context/lists.ts'

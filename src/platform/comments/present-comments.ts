@@ -4,8 +4,8 @@ import type {
   CommentReplyRow,
   CommentRow,
   ReactionRow,
-  UserRow,
-} from '../../store/database/tables.ts'
+} from '../../store/database/comment-tables.ts'
+import type { UserRow } from '../../store/database/organization-tables.ts'
 import { readPeople } from '../access/audience.ts'
 import type { Context } from '../context/context.ts'
 import { presentUser } from '../people/organizations.ts'

@@ -5,7 +5,9 @@ import {
   reactionsPerUserMax,
   validationError,
 } from '../../contract/index.ts'
-import type { Database, ReactionRow, UserRow } from '../../store/database/tables.ts'
+import type { ReactionRow } from '../../store/database/comment-tables.ts'
+import type { UserRow } from '../../store/database/organization-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import type { Context } from '../context/context.ts'
 import { presentUser } from '../people/organizations.ts'
 

@@ -1,6 +1,6 @@
 // Replies to comments, of spaces and of change requests.
 import type { CommentBodyInput, CommentReply, ReplyUpdate } from '../../contract/index.ts'
-import type { CommentReplyRow } from '../../store/database/tables.ts'
+import type { CommentReplyRow } from '../../store/database/comment-tables.ts'
 import { noteActivity } from '../context/activity.ts'
 import type { Context, Handlers } from '../context/context.ts'
 import { buildList, type PagingQuery } from '../context/lists.ts'

@@ -1,11 +1,8 @@
 // What comments hang on: a space or one change request of it; and the finding of comments and replies there.
 import { ApiError } from '../../contract/index.ts'
-import type {
-  ChangeRequestRow,
-  CommentReplyRow,
-  CommentRow,
-  Database,
-} from '../../store/database/tables.ts'
+import type { CommentReplyRow, CommentRow } from '../../store/database/comment-tables.ts'
+import type { ChangeRequestRow } from '../../store/database/content-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import {
   type FoundSpace,
   findChangeRequest,

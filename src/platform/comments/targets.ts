@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { DocumentNode, GroupNode } from '../../content/revisions/page-tree.ts'
 import { ApiError, type Comment, type CommentPost, validationError } from '../../contract/index.ts'
-import type { CommentRow } from '../../store/database/tables.ts'
+import type { CommentRow } from '../../store/database/comment-tables.ts'
 import type { Context } from '../context/context.ts'
 import type { LoadedRevision } from '../revisions/revisions.ts'
 import { findKeptNodes, type NodeQuestion, readCommentedNode } from './nodes.ts'

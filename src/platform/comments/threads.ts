@@ -1,6 +1,6 @@
 // Conversations of a change request: comments with their replies, read together, and how many there are where.
 import type { Comment, CommentReply } from '../../contract/index.ts'
-import type { CommentReplyRow, CommentRow } from '../../store/database/tables.ts'
+import type { CommentReplyRow, CommentRow } from '../../store/database/comment-tables.ts'
 import type { Context } from '../context/context.ts'
 import { presentComments, presentReplies } from './present-comments.ts'
 import { type CommentScope, commentsOf } from './scope.ts'

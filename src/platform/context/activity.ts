@@ -1,6 +1,7 @@
 // Whether anything happened in a change request since somebody looked: one word for all that is shown of it.
 import { createHash } from 'node:crypto'
-import type { ChangeRequestRow, Database, SpaceRow } from '../../store/database/tables.ts'
+import type { ChangeRequestRow, SpaceRow } from '../../store/database/content-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import type { Store } from '../../store/engines/store.ts'
 import { createId } from './context.ts'
 

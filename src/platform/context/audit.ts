@@ -1,6 +1,7 @@
 // The audit log: who changed what, when and from where; written in the transaction of the change.
 
-import type { AuditRow, Database } from '../../store/database/tables.ts'
+import type { AuditRow } from '../../store/database/operation-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import type { Store } from '../../store/engines/store.ts'
 import { createId, type Origin, type Platform } from './context.ts'
 

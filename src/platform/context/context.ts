@@ -7,7 +7,7 @@ import type {
   Operations,
   ParametersOf,
 } from '../../contract/index.ts'
-import type { UserRow } from '../../store/database/tables.ts'
+import type { UserRow } from '../../store/database/organization-tables.ts'
 import type { Store } from '../../store/engines/store.ts'
 import type { ImportOptions } from '../fetching/imported-files.ts'
 import type { Turns } from '../processes/mutex.ts'

@@ -1,7 +1,8 @@
 // What an import says of the pull request its change request is made of, and of the commit that one left.
 import type { Tree } from '../../content/trees/file-entry.ts'
 import type { ImportBody, ImportResult } from '../../contract/index.ts'
-import type { ChangeRequestRow, Database } from '../../store/database/tables.ts'
+import type { ChangeRequestRow } from '../../store/database/content-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import type { Context } from '../context/context.ts'
 import { parseGit } from '../revisions/revision-rows.ts'
 import { isSourceOf, presentSource, type SourceColumns, tellSource } from '../spaces/sources.ts'

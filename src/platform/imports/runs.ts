@@ -8,8 +8,9 @@ import {
   ImportSource,
   ImportStep,
 } from '../../contract/index.ts'
+import type { ChangeRequestRow } from '../../store/database/content-tables.ts'
 import type { ImportRow } from '../../store/database/import-tables.ts'
-import type { ChangeRequestRow, UserRow } from '../../store/database/tables.ts'
+import type { UserRow } from '../../store/database/organization-tables.ts'
 import { findChangeRequest, findSpace } from '../access/access.ts'
 import { readPeople } from '../access/audience.ts'
 import { refuseLocked } from '../access/space-rules.ts'

@@ -2,7 +2,7 @@
 
 import { ApiError, type Invite } from '../../contract/index.ts'
 import { lowerASCII } from '../../contract/people/email-addresses.ts'
-import type { InviteRow, UserRow } from '../../store/database/tables.ts'
+import type { InviteRow, UserRow } from '../../store/database/organization-tables.ts'
 import { findOrganization, lookUpOrganization } from '../access/access.ts'
 import { parseLevel } from '../access/levels.ts'
 import type { Context, Handlers } from '../context/context.ts'

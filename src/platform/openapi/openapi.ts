@@ -6,7 +6,8 @@ import {
   SpecSlug,
   validationError,
 } from '../../contract/index.ts'
-import type { Database, OpenAPISpecRow } from '../../store/database/tables.ts'
+import type { OpenAPISpecRow } from '../../store/database/openapi-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import { findOrganization, organizationPermissions } from '../access/access.ts'
 import { isShown } from '../access/audience.ts'
 import type { FoundOrganization } from '../access/found-organization.ts'

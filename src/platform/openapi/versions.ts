@@ -4,7 +4,7 @@ import {
   type OpenAPISpecVersion,
   type OpenAPISpecVersionContent,
 } from '../../contract/index.ts'
-import type { OpenAPISpecVersionRow } from '../../store/database/tables.ts'
+import type { OpenAPISpecVersionRow } from '../../store/database/openapi-tables.ts'
 import { type OpenBytes, openBytes, openObject } from '../../store/objects/objects.ts'
 import { findOrganization } from '../access/access.ts'
 import { isShown } from '../access/audience.ts'

@@ -1,6 +1,8 @@
 // The audit log, read and shortened.
 import type { AuditEntry } from '../../contract/index.ts'
-import type { AuditRow, Database, UserRow } from '../../store/database/tables.ts'
+import type { AuditRow } from '../../store/database/operation-tables.ts'
+import type { UserRow } from '../../store/database/organization-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import type { Store } from '../../store/engines/store.ts'
 import { findOrganization } from '../access/access.ts'
 import type { Context, Handlers, Platform } from '../context/context.ts'

@@ -1,6 +1,7 @@
 // Levels given to single members and teams on spaces and collections.
 import { ApiError, type GrantBody, type TeamGrant, type UserGrant } from '../../contract/index.ts'
-import type { Database, GrantRow, TeamRow, UserRow } from '../../store/database/tables.ts'
+import type { GrantRow, TeamRow, UserRow } from '../../store/database/organization-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import { findCollection, findSpace } from '../access/access.ts'
 import { showPerson } from '../access/audience.ts'
 import type { FoundOrganization } from '../access/found-organization.ts'

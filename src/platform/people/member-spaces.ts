@@ -1,5 +1,5 @@
 // How many spaces members and teams reach.
-import type { MemberRow } from '../../store/database/tables.ts'
+import type { MemberRow } from '../../store/database/organization-tables.ts'
 import { chainAbove, computeLevel, type Place, parseLevel, readGrants } from '../access/levels.ts'
 import { visibleSpaces } from '../access/visibility.ts'
 import type { Context } from '../context/context.ts'

@@ -1,6 +1,7 @@
 // Members of an organization: found, changed, removed. One admin always remains.
 import { ApiError } from '../../contract/index.ts'
-import type { Database, MemberRow } from '../../store/database/tables.ts'
+import type { MemberRow } from '../../store/database/organization-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import {
   findOrganization,
   forbidden,

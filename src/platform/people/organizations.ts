@@ -8,7 +8,8 @@ import {
   type User,
 } from '../../contract/index.ts'
 import { lowerASCII } from '../../contract/people/email-addresses.ts'
-import type { Database, OrganizationRow, UserRow } from '../../store/database/tables.ts'
+import type { OrganizationRow, UserRow } from '../../store/database/organization-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import {
   findOrganization,
   forbidden,

@@ -1,6 +1,7 @@
 // Users and memberships that have to be there: made when they are not.
 import { lowerASCII } from '../../contract/people/email-addresses.ts'
-import type { Database, UserRow } from '../../store/database/tables.ts'
+import type { UserRow } from '../../store/database/organization-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import type { Platform } from '../context/context.ts'
 
 /** The user with an e-mail address; a new one when nobody has it. */

@@ -1,6 +1,6 @@
 // Members of an organization as the API gives them.
 import type { Member } from '../../contract/index.ts'
-import type { MemberRow } from '../../store/database/tables.ts'
+import type { MemberRow } from '../../store/database/organization-tables.ts'
 import { lookUpOrganization } from '../access/access.ts'
 import { isShown, readPeople } from '../access/audience.ts'
 import { parseLevel } from '../access/levels.ts'

@@ -1,6 +1,6 @@
 // Teams as the API gives them, and how the caller stands to them.
 import { ApiError, type Team } from '../../contract/index.ts'
-import type { TeamMemberRow, TeamRow } from '../../store/database/tables.ts'
+import type { TeamMemberRow, TeamRow } from '../../store/database/organization-tables.ts'
 import { findOrganization, forbidden } from '../access/access.ts'
 import type { FoundOrganization } from '../access/found-organization.ts'
 import type { Context } from '../context/context.ts'

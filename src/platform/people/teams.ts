@@ -1,5 +1,5 @@
 // Teams of an organization.
-import type { TeamRow } from '../../store/database/tables.ts'
+import type { TeamRow } from '../../store/database/organization-tables.ts'
 import { findOrganization, forbidden } from '../access/access.ts'
 import type { FoundOrganization } from '../access/found-organization.ts'
 import type { Context, Handlers } from '../context/context.ts'

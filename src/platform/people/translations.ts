@@ -1,6 +1,6 @@
 // Translation settings of an organization.
 import { ApiError, Language, type TranslationSettings } from '../../contract/index.ts'
-import type { TranslationSettingsRow } from '../../store/database/tables.ts'
+import type { TranslationSettingsRow } from '../../store/database/organization-tables.ts'
 import { findOrganization, forbidden, organizationPermissions } from '../access/access.ts'
 import type { FoundOrganization } from '../access/found-organization.ts'
 import type { Context, Handlers } from '../context/context.ts'

@@ -1,13 +1,14 @@
 // The structure of a site in memory: what stands where, which is the default, what one viewer sees of it.
 import { compareBytes } from '../../content/trees/byte-order.ts'
 import { ApiError } from '../../contract/index.ts'
+import type { SpaceRow } from '../../store/database/content-tables.ts'
 import type {
   SiteRow,
   SiteSectionGroupRow,
   SiteSectionRow,
   SiteSpaceRow,
 } from '../../store/database/site-tables.ts'
-import type { Database, SpaceRow } from '../../store/database/tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import { sortKey } from '../context/siblings.ts'
 
 /** A space in a site, with the space. */

@@ -1,6 +1,6 @@
 // What holds for every change request: what may still change, and what it stands on.
 import { ApiError } from '../../contract/index.ts'
-import type { ChangeRequestRow } from '../../store/database/tables.ts'
+import type { ChangeRequestRow } from '../../store/database/content-tables.ts'
 
 /** Refuse to change what is history. */
 export function refuseMerged(row: ChangeRequestRow): void {

@@ -10,7 +10,7 @@ import type { NavigationNode, Site } from '../../content/site/layout.ts'
 import type { Tree } from '../../content/trees/file-entry.ts'
 import { blobOid } from '../../content/trees/oid.ts'
 import { changeTree, type TreeChange } from '../../content/trees/tree.ts'
-import type { OpenAPISpecRow } from '../../store/database/tables.ts'
+import type { OpenAPISpecRow } from '../../store/database/openapi-tables.ts'
 import type { Store } from '../../store/engines/store.ts'
 import { type Expanded, findExpansion } from './openapi-expansions.ts'
 

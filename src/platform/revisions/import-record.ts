@@ -8,7 +8,7 @@ import {
   filesOf,
   type TreeChange,
 } from '../../content/trees/tree.ts'
-import type { RevisionRow } from '../../store/database/tables.ts'
+import type { RevisionRow } from '../../store/database/content-tables.ts'
 import { parseTexts } from '../processes/stored-values.ts'
 
 /** Oids of trees by origin; see `ImportSource`. */

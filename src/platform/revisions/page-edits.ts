@@ -3,7 +3,8 @@
 import { type Identities, idOf } from '../../content/revisions/identity.ts'
 import type { Tree } from '../../content/trees/file-entry.ts'
 import { diffTrees, emptyTree } from '../../content/trees/tree.ts'
-import type { Database, PageEditRow } from '../../store/database/tables.ts'
+import type { PageEditRow } from '../../store/database/content-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 
 import type { LoadedRevision } from './revisions.ts'
 

@@ -5,7 +5,8 @@ import type { Identities } from '../../content/revisions/identity.ts'
 import { isRecord } from '../../content/text/records.ts'
 import { emptyTree } from '../../content/trees/tree.ts'
 import { layoutNames } from '../../contract/index.ts'
-import type { Database, RevisionRow } from '../../store/database/tables.ts'
+import type { RevisionRow } from '../../store/database/content-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import {
   isTextList,
   parseChoice,

@@ -8,7 +8,7 @@ import type { Contents } from '../../content/revisions/pages.ts'
 import { narrowContents } from '../../content/revisions/visible-pages.ts'
 import { tokenizePage, tokensVersion } from '../../content/search/tokens.ts'
 import { ApiError } from '../../contract/index.ts'
-import type { SearchIndexRow, SearchPageRow } from '../../store/database/tables.ts'
+import type { SearchIndexRow, SearchPageRow } from '../../store/database/content-tables.ts'
 import type { Store } from '../../store/engines/store.ts'
 import {
   createSearchIndex as createIndex,

@@ -1,8 +1,9 @@
 // Whom an identity provider means: a member it named before, one it may name, or somebody new.
 import { hash } from 'node:crypto'
 import { ApiError } from '../../contract/index.ts'
+import type { MemberRow } from '../../store/database/organization-tables.ts'
 import type { SAMLProviderRow } from '../../store/database/saml-tables.ts'
-import type { Database, MemberRow } from '../../store/database/tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import { insertEntry } from '../context/audit.ts'
 import type { Platform } from '../context/context.ts'
 import { lockOrganization } from '../people/members.ts'

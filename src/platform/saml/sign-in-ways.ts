@@ -2,7 +2,7 @@
 
 import type { SSOProviderLogin } from '../../contract/index.ts'
 import { lowerASCII } from '../../contract/people/email-addresses.ts'
-import type { OrganizationRow } from '../../store/database/tables.ts'
+import type { OrganizationRow } from '../../store/database/organization-tables.ts'
 import type { Platform } from '../context/context.ts'
 import { parseDomains } from '../people/organizations.ts'
 import { isActive, presentSAMLLogin } from './present-saml.ts'

@@ -10,7 +10,7 @@ import {
   wholeQuery,
 } from '../../content/search/query.ts'
 import type { SearchPage } from '../../contract/index.ts'
-import type { SearchIndexRow } from '../../store/database/tables.ts'
+import type { SearchIndexRow } from '../../store/database/content-tables.ts'
 import {
   lookUpSearchIndex,
   readSearchPages,

@@ -2,7 +2,8 @@
 
 import type { Level } from '../../contract/index.ts'
 import { findLookAlike, isEmailAddress, lowerASCII } from '../../contract/people/email-addresses.ts'
-import type { Database, UserRow } from '../../store/database/tables.ts'
+import type { UserRow } from '../../store/database/organization-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import type { Store } from '../../store/engines/store.ts'
 import { insertEntry } from '../context/audit.ts'
 import type { Platform } from '../context/context.ts'

@@ -1,8 +1,9 @@
 // Links that sign somebody in once: made by an admin for a member, or for somebody who joins by it.
 import { randomBytes } from 'node:crypto'
 import { ApiError, type Level } from '../../contract/index.ts'
+import type { OrganizationRow } from '../../store/database/organization-tables.ts'
 import type { SignInLinkRow } from '../../store/database/sign-in-tables.ts'
-import type { Database, OrganizationRow } from '../../store/database/tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import { findOrganization } from '../access/access.ts'
 import { insertEntry } from '../context/audit.ts'
 import type { Context, Platform, Session } from '../context/context.ts'

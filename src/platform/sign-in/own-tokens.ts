@@ -1,6 +1,7 @@
 // Access tokens somebody makes for their own programs, in a browser.
 import { ApiError, validationError } from '../../contract/index.ts'
-import type { Database, TokenRow } from '../../store/database/tables.ts'
+import type { TokenRow } from '../../store/database/organization-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import { insertEntry } from '../context/audit.ts'
 import type { Context, Session } from '../context/context.ts'
 import { addMs } from '../context/jobs.ts'

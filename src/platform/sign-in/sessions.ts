@@ -1,8 +1,9 @@
 // Sessions of people in a browser: begun, found while they last, ended.
 import { hash, randomBytes } from 'node:crypto'
 import { ApiError } from '../../contract/index.ts'
+import type { UserRow } from '../../store/database/organization-tables.ts'
 import type { SessionRow } from '../../store/database/saml-tables.ts'
-import type { Database, UserRow } from '../../store/database/tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import { SSORequiredError, selectMemberships } from '../access/access.ts'
 import { insertEntry } from '../context/audit.ts'
 import type { Platform, Session } from '../context/context.ts'

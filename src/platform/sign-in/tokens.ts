@@ -1,7 +1,12 @@
 // Access tokens: made, kept as hashes, told apart in constant time; and the first organization of an empty store.
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '../../contract/index.ts'
-import type { Database, OrganizationRow, TokenRow, UserRow } from '../../store/database/tables.ts'
+import type {
+  OrganizationRow,
+  TokenRow,
+  UserRow,
+} from '../../store/database/organization-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import type { Platform } from '../context/context.ts'
 import { ensureMember } from '../people/people.ts'
 

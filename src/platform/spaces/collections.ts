@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { compareBytes } from '../../content/trees/byte-order.ts'
 import type { Collection } from '../../contract/index.ts'
-import type { CollectionRow } from '../../store/database/tables.ts'
+import type { CollectionRow } from '../../store/database/organization-tables.ts'
 import { collectionPermissions, findCollection, findOrganization } from '../access/access.ts'
 import { chainAbove, parseLevel } from '../access/levels.ts'
 import { readStandings, type Standing } from '../access/standings.ts'

@@ -9,7 +9,8 @@ import {
   type SpaceSource,
 } from '../../contract/index.ts'
 import { formatSource, parseSource } from '../../contract/spaces/source-key.ts'
-import type { ChangeRequestRow, SpaceRow, Tables } from '../../store/database/tables.ts'
+import type { ChangeRequestRow, SpaceRow } from '../../store/database/content-tables.ts'
+import type { Tables } from '../../store/database/tables.ts'
 import { refuseStored } from '../processes/stored-values.ts'
 
 /** Columns of a change request's source. */

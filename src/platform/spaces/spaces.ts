@@ -7,7 +7,8 @@ import {
   type Space,
 } from '../../contract/index.ts'
 import { formatSource } from '../../contract/spaces/source-key.ts'
-import type { Database, SpaceRow } from '../../store/database/tables.ts'
+import type { SpaceRow } from '../../store/database/content-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import { type FoundSpace, findOrganization, findSpace, spacePermissions } from '../access/access.ts'
 import type { FoundOrganization } from '../access/found-organization.ts'
 import { parseLevel } from '../access/levels.ts'

@@ -1,6 +1,7 @@
 // Transfers of spaces and collections to the top level of an organization.
 import { ApiError } from '../../contract/index.ts'
-import type { Database, SpaceRow } from '../../store/database/tables.ts'
+import type { SpaceRow } from '../../store/database/content-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import {
   collectionPermissions,
   findCollection,

@@ -1,6 +1,7 @@
 // Changes of a change request itself: its subject, its status, news of what it is made of.
 import { ApiError, type ChangeRequestSourceEdit } from '../../contract/index.ts'
-import type { ChangeRequestRow, Database } from '../../store/database/tables.ts'
+import type { ChangeRequestRow } from '../../store/database/content-tables.ts'
+import type { Database } from '../../store/database/tables.ts'
 import type { Context } from '../context/context.ts'
 import { LostRaceError, retryRaces } from '../processes/races.ts'
 import { refuseMerged } from '../revisions/change-request-rules.ts'

@@ -2,7 +2,7 @@
 import type { PageNode } from '../../content/revisions/page-tree.ts'
 import type { FileNode } from '../../content/revisions/pages.ts'
 import { ApiError, type Organization, type Revision, type Space } from '../../contract/index.ts'
-import type { ChangeRequestRow } from '../../store/database/tables.ts'
+import type { ChangeRequestRow } from '../../store/database/content-tables.ts'
 import { type FoundSpace, findChangeRequest, findSpace } from '../access/access.ts'
 import type { Context } from '../context/context.ts'
 import { presentOrganization } from '../people/organizations.ts'

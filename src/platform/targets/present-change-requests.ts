@@ -4,7 +4,8 @@ import {
   type ChangeRequestStatus,
   changeRequestStatuses,
 } from '../../contract/index.ts'
-import type { ChangeRequestRow, UserRow } from '../../store/database/tables.ts'
+import type { ChangeRequestRow } from '../../store/database/content-tables.ts'
+import type { UserRow } from '../../store/database/organization-tables.ts'
 import type { FoundChangeRequest } from '../access/access.ts'
 import { readPeople } from '../access/audience.ts'
 import type { Context, Platform } from '../context/context.ts'

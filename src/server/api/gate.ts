@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { ApiError } from '../../contract/index.ts'
 import type { Platform, Session } from '../../platform/context/context.ts'
-import type { UserRow } from '../../store/database/tables.ts'
+import type { UserRow } from '../../store/database/organization-tables.ts'
 import { lookUpBrowser, readSessionCookie } from '../requests/browser.ts'
 import { networkOf } from '../requests/client-address.ts'
 import type { LimitName } from '../requests/measurements.ts'

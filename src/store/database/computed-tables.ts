@@ -1,30 +1,39 @@
 // Rows of pages made from OpenAPI specifications.
+import type { RowOf, Table } from './table.ts'
 
-/** A version of a specification was made into pages. */
-export interface ComputedExpansionRow {
-  readonly version_id: string
-  /** Of the code that made them. */
-  readonly format: number
-  /** Why there are none. */
-  readonly problem: string | null
-}
+export const computedTables = {
+  /** A version of a specification was made into pages. */
+  computed_expansion: {
+    columns: {
+      version_id: 'text',
+      /** Of the code that made them. */
+      format: 'integer',
+      /** Why there are none. */
+      problem: 'text?',
+    },
+    key: ['version_id'],
+  },
+  /** One page of a version, and the outline of all of them. */
+  computed_page: {
+    columns: {
+      version_id: 'text',
+      /** `operations/list-pets.md` */
+      name: 'text',
+      oid: 'text',
+    },
+    key: ['version_id', 'name'],
+    indexes: [{ columns: ['oid'] }],
+  },
+  /** The text of a page; versions share those that did not change. */
+  computed_text: {
+    columns: {
+      oid: 'text',
+      bytes: 'bytes',
+    },
+    key: ['oid'],
+  },
+} as const satisfies Readonly<Record<string, Table>>
 
-/** One page of a version, and the outline of all of them. */
-export interface ComputedPageRow {
-  readonly version_id: string
-  /** `operations/list-pets.md` */
-  readonly name: string
-  readonly oid: string
-}
-
-/** The text of a page; versions share those that did not change. */
-export interface ComputedTextRow {
-  readonly oid: string
-  readonly bytes: Uint8Array
-}
-
-export interface ComputedTables {
-  readonly computed_expansion: ComputedExpansionRow
-  readonly computed_page: ComputedPageRow
-  readonly computed_text: ComputedTextRow
-}
+export type ComputedExpansionRow = RowOf<(typeof computedTables)['computed_expansion']>
+export type ComputedPageRow = RowOf<(typeof computedTables)['computed_page']>
+export type ComputedTextRow = RowOf<(typeof computedTables)['computed_text']>

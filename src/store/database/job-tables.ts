@@ -1,27 +1,31 @@
-// The table of work that is done later, typed for Kysely.
+// The table of work that is done later.
+import type { RowOf, Table } from './table.ts'
 
-/** Something to be done later; see `platform/context/jobs.ts`. */
-export interface JobRow {
-  readonly kind: string
-  readonly subject: string
-  /** JSON. */
-  readonly payload: string
-  readonly run_at: string
-  readonly attempts: number
-  /** Who is at it; null for nobody. */
-  readonly lease: string | null
-  /** After this time somebody else may take it over. */
-  readonly locked_until: string | null
-  /** Why it failed last. */
-  readonly last_error: string | null
-  readonly created_at: string
-  /** Times a process was gone before it was done; null is 0. */
-  readonly lost_leases: number | null
-  /** Whose it is; null for the store's own. */
-  readonly organization_id: string | null
-}
+export const jobTables = {
+  /** Something to be done later; see `platform/context/jobs.ts`. */
+  job: {
+    columns: {
+      kind: 'text',
+      subject: 'text',
+      /** JSON. */
+      payload: 'text',
+      run_at: 'text',
+      attempts: 'integer',
+      /** Who is at it; null for nobody. */
+      lease: 'text?',
+      /** After this time somebody else may take it over. */
+      locked_until: 'text?',
+      /** Why it failed last. */
+      last_error: 'text?',
+      created_at: 'text',
+      /** Times a process was gone before it was done; null is 0. */
+      lost_leases: 'integer?',
+      /** Whose it is; null for the store's own. */
+      organization_id: 'text?',
+    },
+    key: ['kind', 'subject'],
+    indexes: [{ columns: ['run_at'] }],
+  },
+} as const satisfies Readonly<Record<string, Table>>
 
-/** Tables of jobs. */
-export interface JobTables {
-  readonly job: JobRow
-}
+export type JobRow = RowOf<(typeof jobTables)['job']>

@@ -1,59 +1,72 @@
-// Tables of objects, of their files, and of what is derived from them, typed for Kysely.
+// Tables of objects, of their files, and of what is derived from them.
+import type { RowOf, Table } from './table.ts'
 
-/** Immutable bytes by git object id. */
-export interface ObjectRow {
-  readonly oid: string
-  readonly kind: 'blob' | 'tree'
-  readonly size: number
-  /** Empty when they are in a file. */
-  readonly bytes: Uint8Array
-  /** Key of the file that holds the bytes; null when the row does. */
-  readonly place: string | null
-  /** Last time somebody asked for it who may name it, to half a day; null before anybody did. */
-  readonly seen_at: string | null
-}
+export const objectTables = {
+  /** Immutable bytes by git object id. */
+  object: {
+    columns: {
+      oid: 'text',
+      kind: ['blob', 'tree'],
+      size: 'integer',
+      /** Empty when they are in a file. */
+      bytes: 'bytes',
+      /** Key of the file that holds the bytes; null when the row does. */
+      place: 'text?',
+      /** Last time somebody asked for it who may name it, to half a day; null before anybody did. */
+      seen_at: 'text?',
+    },
+    key: ['oid'],
+    indexes: [{ columns: ['oid', 'kind', 'seen_at'] }],
+  },
+  /** A file nothing names any more, deleted when nobody can be reading it. */
+  dropped_file: {
+    columns: {
+      key: 'text',
+      dropped_at: 'text',
+    },
+    key: ['key'],
+  },
+  /** A PDF that was written already. */
+  kept_pdf: {
+    columns: {
+      /** Equal for equal PDFs. */
+      key: 'text',
+      /** Object that holds its bytes. */
+      oid: 'text',
+      /** JSON: characters no font has. */
+      missing: 'text',
+      made_at: 'text',
+    },
+    key: ['key'],
+  },
+  /** A picture from elsewhere that was fetched, or could not be. */
+  kept_picture: {
+    columns: {
+      /** SHA-256 of its URL, in hex. */
+      key: 'text',
+      /** Object that holds its bytes; null where it could not be had. */
+      oid: 'text?',
+      /** Media type; empty where it could not be had. */
+      type: 'text',
+      fetched_at: 'text',
+    },
+    key: ['key'],
+  },
+  /** What was computed from a blob, by what computed it. Can be deleted at any time. */
+  derived: {
+    columns: {
+      oid: 'text',
+      dialect: 'text',
+      version: 'integer',
+      /** JSON. */
+      value: 'text',
+    },
+    key: ['oid', 'dialect', 'version'],
+  },
+} as const satisfies Readonly<Record<string, Table>>
 
-/** A file nothing names any more, deleted when nobody can be reading it. */
-export interface DroppedFileRow {
-  readonly key: string
-  readonly dropped_at: string
-}
-
-/** A PDF that was written already. */
-export interface KeptPDFRow {
-  /** Equal for equal PDFs. */
-  readonly key: string
-  /** Object that holds its bytes. */
-  readonly oid: string
-  /** JSON: characters no font has. */
-  readonly missing: string
-  readonly made_at: string
-}
-
-/** A picture from elsewhere that was fetched, or could not be. */
-export interface KeptPictureRow {
-  /** SHA-256 of its URL, in hex. */
-  readonly key: string
-  /** Object that holds its bytes; null where it could not be had. */
-  readonly oid: string | null
-  /** Media type; empty where it could not be had. */
-  readonly type: string
-  readonly fetched_at: string
-}
-
-/** What was computed from a blob, by what computed it. Can be deleted at any time. */
-export interface DerivedRow {
-  readonly oid: string
-  readonly dialect: string
-  readonly version: number
-  /** JSON. */
-  readonly value: string
-}
-
-export interface ObjectTables {
-  readonly object: ObjectRow
-  readonly dropped_file: DroppedFileRow
-  readonly kept_pdf: KeptPDFRow
-  readonly kept_picture: KeptPictureRow
-  readonly derived: DerivedRow
-}
+export type ObjectRow = RowOf<(typeof objectTables)['object']>
+export type DroppedFileRow = RowOf<(typeof objectTables)['dropped_file']>
+export type KeptPDFRow = RowOf<(typeof objectTables)['kept_pdf']>
+export type KeptPictureRow = RowOf<(typeof objectTables)['kept_picture']>
+export type DerivedRow = RowOf<(typeof objectTables)['derived']>

@@ -1,36 +1,48 @@
 // Rows that servers keep about requests: what was counted, and who changed what.
+import type { RowOf, Table } from './table.ts'
 
-/** What was counted of a key in one minute, by all servers together. */
-export interface RateCountRow {
-  /** What is counted, and of whom. */
-  readonly key: string
-  /** Since 1970. */
-  readonly minute: number
-  readonly count: number
-}
+export const operationTables = {
+  /** What was counted of a key in one minute, by all servers together. */
+  rate_count: {
+    columns: {
+      /** What is counted, and of whom. */
+      key: 'text',
+      /** Since 1970. */
+      minute: 'integer',
+      count: 'integer',
+    },
+    key: ['key', 'minute'],
+    indexes: [{ columns: ['minute'] }],
+  },
+  /** Who changed what, when and from where. */
+  audit: {
+    columns: {
+      id: 'text',
+      at: 'text',
+      /** Null for what belongs to none. */
+      organization_id: 'text?',
+      /** Null for an operator. */
+      user_id: 'text?',
+      /** What they came in with: `token ID` or `session ID`. */
+      credential: 'text?',
+      address: 'text?',
+      request_id: 'text?',
+      operation: 'text',
+      /** Id of the first thing its path names below the organization: a space, a collection, a site, a member. */
+      subject: 'text?',
+      /** JSON: the ids its path names. */
+      parameters: 'text',
+      /** Address of what it made; null for nothing. */
+      location: 'text?',
+    },
+    key: ['id'],
+    indexes: [
+      { columns: ['organization_id', 'at', 'id'] },
+      { columns: ['organization_id', 'subject', 'at', 'id'] },
+      { columns: ['at', 'id'] },
+    ],
+  },
+} as const satisfies Readonly<Record<string, Table>>
 
-/** Who changed what, when and from where. */
-export interface AuditRow {
-  readonly id: string
-  readonly at: string
-  /** Null for what belongs to none. */
-  readonly organization_id: string | null
-  /** Null for an operator. */
-  readonly user_id: string | null
-  /** What they came in with: `token ID` or `session ID`. */
-  readonly credential: string | null
-  readonly address: string | null
-  readonly request_id: string | null
-  readonly operation: string
-  /** Id of the first thing its path names below the organization: a space, a collection, a site, a member. */
-  readonly subject: string | null
-  /** JSON: the ids its path names. */
-  readonly parameters: string
-  /** Address of what it made; null for nothing. */
-  readonly location: string | null
-}
-
-export interface OperationTables {
-  readonly rate_count: RateCountRow
-  readonly audit: AuditRow
-}
+export type RateCountRow = RowOf<(typeof operationTables)['rate_count']>
+export type AuditRow = RowOf<(typeof operationTables)['audit']>

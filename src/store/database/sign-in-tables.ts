@@ -1,24 +1,29 @@
-// The table of links that sign somebody in, typed for Kysely.
+// The table of links that sign somebody in.
+import type { RowOf, Table } from './table.ts'
 
-/** A link that opens one session. */
-export interface SignInLinkRow {
-  /** SHA-256 of the secret in the link, in hex. The secret itself is kept nowhere. */
-  readonly hash: string
-  /** What it is called by those who manage it. */
-  readonly id: string
-  readonly organization_id: string
-  /** The member it signs in; null for whoever joins by it. */
-  readonly user_id: string | null
-  /** The role of who joins by it; null for a guest. */
-  readonly role: string | null
-  /** The admin who made it. */
-  readonly created_by: string
-  readonly created_at: string
-  readonly expires_at: string
-  readonly used_at: string | null
-  readonly revoked_at: string | null
-}
+export const signInTables = {
+  /** A link that opens one session. */
+  sign_in_link: {
+    columns: {
+      /** SHA-256 of the secret in the link, in hex. The secret itself is kept nowhere. */
+      hash: 'text',
+      /** What it is called by those who manage it. */
+      id: 'text',
+      organization_id: 'text',
+      /** The member it signs in; null for whoever joins by it. */
+      user_id: 'text?',
+      /** The role of who joins by it; null for a guest. */
+      role: 'text?',
+      /** The admin who made it. */
+      created_by: 'text',
+      created_at: 'text',
+      expires_at: 'text',
+      used_at: 'text?',
+      revoked_at: 'text?',
+    },
+    key: ['hash'],
+    indexes: [{ columns: ['organization_id', 'created_at'] }],
+  },
+} as const satisfies Readonly<Record<string, Table>>
 
-export interface SignInTables {
-  readonly sign_in_link: SignInLinkRow
-}
+export type SignInLinkRow = RowOf<(typeof signInTables)['sign_in_link']>

@@ -1,33 +1,41 @@
-// Tables of members who read a site at a host of its own, typed for Kysely.
+// Tables of members who read a site at a host of its own.
+import type { RowOf, Table } from './table.ts'
 
-/** What the app gave a browser to be brought to a site, once. */
-export interface SiteCodeRow {
-  /** SHA-256 of the code, in hex. The code itself is kept nowhere. */
-  readonly hash: string
-  readonly site_id: string
-  /** The session it was given in. */
-  readonly session_hash: string
-  /** What only the browser that asked can show the secret of. */
-  readonly browser: string
-  /** Where the site was then: the code is taken nowhere else. */
-  readonly address: string
-  /** Path and query there to go to then. */
-  readonly destination: string
-  readonly expires_at: string
-}
+export const siteReaderTables = {
+  /** What the app gave a browser to be brought to a site, once. */
+  site_code: {
+    columns: {
+      /** SHA-256 of the code, in hex. The code itself is kept nowhere. */
+      hash: 'text',
+      site_id: 'text',
+      /** The session it was given in. */
+      session_hash: 'text',
+      /** What only the browser that asked can show the secret of. */
+      browser: 'text',
+      /** Where the site was then: the code is taken nowhere else. */
+      address: 'text',
+      /** Path and query there to go to then. */
+      destination: 'text',
+      expires_at: 'text',
+    },
+    key: ['hash'],
+    indexes: [{ columns: ['expires_at'] }],
+  },
+  /** A session at the host of a site. It opens that site, while the session it stands for lasts. */
+  site_session: {
+    columns: {
+      /** SHA-256 of the cookie, in hex. The cookie itself is kept nowhere. */
+      hash: 'text',
+      site_id: 'text',
+      session_hash: 'text',
+      /** Where the site was when it began. */
+      address: 'text',
+      expires_at: 'text',
+    },
+    key: ['hash'],
+    indexes: [{ columns: ['expires_at'] }, { columns: ['session_hash'] }],
+  },
+} as const satisfies Readonly<Record<string, Table>>
 
-/** A session at the host of a site. It opens that site, while the session it stands for lasts. */
-export interface SiteSessionRow {
-  /** SHA-256 of the cookie, in hex. The cookie itself is kept nowhere. */
-  readonly hash: string
-  readonly site_id: string
-  readonly session_hash: string
-  /** Where the site was when it began. */
-  readonly address: string
-  readonly expires_at: string
-}
-
-export interface SiteReaderTables {
-  readonly site_code: SiteCodeRow
-  readonly site_session: SiteSessionRow
-}
+export type SiteCodeRow = RowOf<(typeof siteReaderTables)['site_code']>
+export type SiteSessionRow = RowOf<(typeof siteReaderTables)['site_session']>

@@ -1,85 +1,106 @@
-// Tables of sites, typed for Kysely.
+// Tables of sites.
+import type { RowOf, Table } from './table.ts'
 
-export interface SiteRow {
-  readonly id: string
-  readonly organization_id: string
-  readonly type: string
-  readonly title: string
-  /** JSON; null for none. */
-  readonly icon: string | null
-  readonly hostname: string | null
-  readonly basename: string | null
-  /** Host and path a proxy shows the site under. */
-  readonly proxy: string | null
-  readonly visibility: string
-  /** `first`: no, and with its first space yes. */
-  readonly published: 'yes' | 'no' | 'first'
-  readonly adaptive_content: number
-  readonly agents_context: string
-  /** The first section when null, or no section of the site any more. */
-  readonly default_section_id: string | null
-  /** Of the root; the first there when null, or none of the root any more. */
-  readonly default_site_space_id: string | null
-  /** JSON Schema; null before the first. */
-  readonly adaptive_schema: string | null
-  readonly adaptive_schema_at: string | null
-  /** Signs who a visitor is. */
-  readonly private_key: string
-  readonly fallback_url: string | null
-  readonly created_at: string
-  readonly updated_at: string
-}
+export const siteTables = {
+  site: {
+    columns: {
+      id: 'text',
+      organization_id: 'text',
+      type: 'text',
+      title: 'text',
+      /** JSON; null for none. */
+      icon: 'text?',
+      hostname: 'text?',
+      basename: 'text?',
+      /** Host and path a proxy shows the site under. */
+      proxy: 'text?',
+      visibility: 'text',
+      /** `first`: no, and with its first space yes. */
+      published: ['yes', 'no', 'first'],
+      adaptive_content: 'integer',
+      agents_context: 'text',
+      /** The first section when null, or no section of the site any more. */
+      default_section_id: 'text?',
+      /** Of the root; the first there when null, or none of the root any more. */
+      default_site_space_id: 'text?',
+      /** JSON Schema; null before the first. */
+      adaptive_schema: 'text?',
+      adaptive_schema_at: 'text?',
+      /** Signs who a visitor is. */
+      private_key: 'text',
+      fallback_url: 'text?',
+      created_at: 'text',
+      updated_at: 'text',
+    },
+    key: ['id'],
+    indexes: [
+      { columns: ['organization_id', 'created_at', 'id'] },
+      { columns: ['hostname'], unique: true },
+      { columns: ['organization_id', 'basename'], unique: true },
+    ],
+  },
+  site_section_group: {
+    columns: {
+      id: 'text',
+      site_id: 'text',
+      title: 'text',
+      icon: 'text?',
+      /** Among the groups and the sections outside of groups. */
+      position: 'text',
+    },
+    key: ['id'],
+    indexes: [{ columns: ['site_id'] }],
+  },
+  site_section: {
+    columns: {
+      id: 'text',
+      site_id: 'text',
+      group_id: 'text?',
+      title: 'text',
+      description: 'text?',
+      path: 'text',
+      condition: 'text?',
+      icon: 'text?',
+      /** The first in it when null, or none in it any more. */
+      default_site_space_id: 'text?',
+      position: 'text',
+    },
+    key: ['id'],
+    indexes: [{ columns: ['site_id'] }],
+  },
+  site_space: {
+    columns: {
+      id: 'text',
+      site_id: 'text',
+      /** Null at the root, where all are while the site has no section. */
+      section_id: 'text?',
+      space_id: 'text',
+      /** Null for the title of the space. */
+      title: 'text?',
+      path: 'text',
+      condition: 'text?',
+      position: 'text',
+    },
+    key: ['id'],
+    indexes: [{ columns: ['site_id', 'space_id'], unique: true }, { columns: ['space_id'] }],
+  },
+  site_share_link: {
+    columns: {
+      id: 'text',
+      site_id: 'text',
+      name: 'text',
+      /** Secret part of the address. */
+      key: 'text',
+      active: 'integer',
+      created_at: 'text',
+    },
+    key: ['id'],
+    indexes: [{ columns: ['site_id', 'created_at', 'id'] }],
+  },
+} as const satisfies Readonly<Record<string, Table>>
 
-export interface SiteSectionGroupRow {
-  readonly id: string
-  readonly site_id: string
-  readonly title: string
-  readonly icon: string | null
-  /** Among the groups and the sections outside of groups. */
-  readonly position: string
-}
-
-export interface SiteSectionRow {
-  readonly id: string
-  readonly site_id: string
-  readonly group_id: string | null
-  readonly title: string
-  readonly description: string | null
-  readonly path: string
-  readonly condition: string | null
-  readonly icon: string | null
-  /** The first in it when null, or none in it any more. */
-  readonly default_site_space_id: string | null
-  readonly position: string
-}
-
-export interface SiteSpaceRow {
-  readonly id: string
-  readonly site_id: string
-  /** Null at the root, where all are while the site has no section. */
-  readonly section_id: string | null
-  readonly space_id: string
-  /** Null for the title of the space. */
-  readonly title: string | null
-  readonly path: string
-  readonly condition: string | null
-  readonly position: string
-}
-
-export interface SiteShareLinkRow {
-  readonly id: string
-  readonly site_id: string
-  readonly name: string
-  /** Secret part of the address. */
-  readonly key: string
-  readonly active: number
-  readonly created_at: string
-}
-
-export interface SiteTables {
-  readonly site: SiteRow
-  readonly site_section_group: SiteSectionGroupRow
-  readonly site_section: SiteSectionRow
-  readonly site_space: SiteSpaceRow
-  readonly site_share_link: SiteShareLinkRow
-}
+export type SiteRow = RowOf<(typeof siteTables)['site']>
+export type SiteSectionGroupRow = RowOf<(typeof siteTables)['site_section_group']>
+export type SiteSectionRow = RowOf<(typeof siteTables)['site_section']>
+export type SiteSpaceRow = RowOf<(typeof siteTables)['site_space']>
+export type SiteShareLinkRow = RowOf<(typeof siteTables)['site_share_link']>

@@ -1,14 +1,14 @@
-// Which steps a database has taken.
-import { migrationNames } from '../schema/migrations.ts'
+// Whether a database has the tables of this program.
+import { nameSchema } from '../schema/schema.ts'
 import type { Store } from './store.ts'
 
-/** Steps this program needs and the database has not taken. A newer program may have taken more. */
-export async function readMissingMigrations({ database }: Store): Promise<string[]> {
+/** True where the tables were brought to what this program declares. A newer one may have added to them. */
+export async function hasSchema({ database }: Store): Promise<boolean> {
   const taken = await database
     .withTables<{ kysely_migration: { readonly name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')
+    .where('name', '=', nameSchema())
     .execute()
-  const names = new Set(taken.map(({ name }) => name))
-  return migrationNames.filter((name) => !names.has(name))
+  return taken.length > 0
 }

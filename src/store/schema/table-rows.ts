@@ -1,7 +1,7 @@
 // Rows of any table, in the order of its key: read a few megabytes at a time, written many at once.
 import { type Kysely, sql } from 'kysely'
+import { isInteger, type Table } from '../database/table.ts'
 import type { Tables } from '../database/tables.ts'
-import type { TableShape } from './migrations.ts'
 
 /** A row by its columns. */
 export type TableRow = Readonly<Record<string, string | number | Uint8Array | null>>
@@ -15,13 +15,14 @@ const valuesAtOnce = 10_000
 export async function* readTableRows(
   database: Kysely<Tables>,
   table: string,
-  shape: TableShape,
+  shape: Table,
 ): AsyncGenerator<readonly TableRow[]> {
   const key = sql.join(shape.key.map((name) => sql.ref(name)))
-  const columns = sql.join(shape.columns.map(([name]) => sql.ref(name)))
-  const weights = shape.columns.map(([name]) => sql`coalesce(length(${sql.ref(name)}), 0)`)
-  const countable = shape.columns.map(([, type], at) => (type === 'integer' ? sql`8` : weights[at]))
-  const weight = sql.join(countable, sql` + `)
+  const columns = sql.join(Object.keys(shape.columns).map((name) => sql.ref(name)))
+  const weights = Object.entries(shape.columns).map(([name, type]) =>
+    isInteger(type) ? sql`8` : sql`coalesce(length(${sql.ref(name)}), 0)`,
+  )
+  const weight = sql.join(weights, sql` + `)
   let after: readonly unknown[] | undefined
   for (;;) {
     const { rows: keys } = await sql<Record<string, unknown>>`
@@ -60,9 +61,9 @@ function findEnds(weights: readonly number[]): number[] {
 export async function insertTableRows(
   database: Kysely<Tables>,
   table: string,
-  { shape, rows }: { readonly shape: TableShape; readonly rows: readonly TableRow[] },
+  { shape, rows }: { readonly shape: Table; readonly rows: readonly TableRow[] },
 ): Promise<void> {
-  const names = shape.columns.map(([name]) => name)
+  const names = Object.keys(shape.columns)
   const columns = sql.join(names.map((name) => sql.ref(name)))
   const atOnce = Math.floor(valuesAtOnce / names.length)
   for (let at = 0; at < rows.length; at += atOnce) {

@@ -1,5 +1,6 @@
 // Search indexes: which pages of a space an index holds, and what an engine has to do for it.
-import type { Database, SearchIndexRow, SearchPageRow } from '../database/tables.ts'
+import type { SearchIndexRow, SearchPageRow } from '../database/content-tables.ts'
+import type { Database } from '../database/tables.ts'
 
 /** Parts of a page, in the order of their weight. */
 export const searchColumns = ['title', 'headings', 'body', 'parts'] as const

@@ -152,10 +152,10 @@ describe('a backup', () => {
         (place) => {
           const path = join(place, 'manifest.json')
           const manifest = JSON.parse(readFileSync(path, 'utf8'))
-          manifest.steps.push('9999-later')
+          manifest.columns.push('space.later')
           writeFileSync(path, JSON.stringify(manifest))
         },
-        'it was made by a newer version, with 9999-later',
+        'it was made by a newer version, with space.later',
       ],
       [
         'has a part that was changed',

@@ -10,7 +10,7 @@ import { keepLinks, LinkIndex } from '../../../src/platform/link-table/link-inde
 import { readTree } from '../../../src/platform/objects/objects.ts'
 import { parseIdentities, parseReading } from '../../../src/platform/revisions/revision-rows.ts'
 import { createRevisions, type LoadedRevision } from '../../../src/platform/revisions/revisions.ts'
-import type { RevisionRow } from '../../../src/store/database/tables.ts'
+import type { RevisionRow } from '../../../src/store/database/content-tables.ts'
 import { describeLinks } from '../../link-descriptions.ts'
 import { createSpace } from '../../scenes.ts'
 import { createWorld, type World } from '../../world.ts'

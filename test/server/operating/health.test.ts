@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPlatform } from '../../../src/platform/context/platform.ts'
 import { createHealth } from '../../../src/server/operating/health.ts'
 import type { Store } from '../../../src/store/engines/store.ts'
+import { nameSchema } from '../../../src/store/schema/schema.ts'
 import { createOwnStore } from '../../stores.ts'
 
 function open(store: Store) {
@@ -43,7 +44,7 @@ describe('createHealth', () => {
       database
         .withTables<{ kysely_migration: { readonly name: string } }>()
         .deleteFrom('kysely_migration')
-        .where('name', '=', '0015-operation')
+        .where('name', '=', nameSchema())
         .execute(),
     )
     const { health } = open(store)

@@ -178,6 +178,28 @@ describe('PostgreSQL', () => {
     }
   })
 
+  it('adds what its tables lack, and keeps what is there', async () => {
+    await add('kept')
+    const lack = [
+      'alter table space drop column source',
+      'drop table kept_picture',
+      "update kysely_migration set name = 'schema-before' where name like 'schema-%'",
+    ]
+    for (const statement of lack) {
+      await store.transaction((database) => sql.raw(statement).execute(database))
+    }
+    const later = await openStore({ url: wire.url })
+    const { database } = later
+    expect(await database.selectFrom('space').select('source').execute()).toEqual([])
+    expect(await database.selectFrom('kept_picture').selectAll().execute()).toEqual([])
+    const kept = database.selectFrom('organization').select('id').where('id', '=', 'kept')
+    expect(await kept.execute()).toHaveLength(1)
+    const indexes = await sql<{ indexname: string }>`
+      select indexname from pg_indexes where tablename = 'space'`.execute(database)
+    expect(indexes.rows.map(({ indexname }) => indexname)).toContain('space_organization_id_source')
+    await later.close()
+  })
+
   it('answers 503 while it is away, and requests again once it is back', async () => {
     const world = await createWorld({ store: await openStore({ url: wire.url }) })
     await world.client().listOrganizationsForAuthenticatedUser({ query: {} })

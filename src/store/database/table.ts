@@ -1,0 +1,52 @@
+// A table declared once: its columns make the database, and the types of its rows.
+
+/**
+ * How a column is kept. A `?` takes null as well; a list names the words that may stand in it. A column that
+ * comes to a table that is there already has to take null.
+ */
+export type Column =
+  | 'text'
+  | 'text?'
+  | 'integer'
+  | 'integer?'
+  | 'bytes'
+  | readonly (string | null)[]
+
+/** A table, its primary key, and its other indexes. */
+export interface Table {
+  readonly columns: Readonly<Record<string, Column>>
+  readonly key: readonly [string, ...string[]]
+  readonly indexes?: readonly Index[]
+}
+
+/** Some columns in their order. */
+export interface Index {
+  readonly columns: readonly string[]
+  readonly unique?: true
+}
+
+/** A row as Kysely gives it. */
+export type RowOf<T extends Table> = {
+  readonly [Name in keyof T['columns']]: ValueOf<T['columns'][Name]>
+}
+
+type ValueOf<C> = C extends readonly (infer Word)[]
+  ? Word
+  : C extends 'text'
+    ? string
+    : C extends 'text?'
+      ? string | null
+      : C extends 'integer'
+        ? number
+        : C extends 'integer?'
+          ? number | null
+          : Uint8Array
+
+/** True for a column that takes null. */
+export function takesNull(column: Column): boolean {
+  return typeof column === 'string' ? column.endsWith('?') : column.includes(null)
+}
+
+export function isInteger(column: Column): boolean {
+  return column === 'integer' || column === 'integer?'
+}
