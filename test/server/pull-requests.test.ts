@@ -420,6 +420,25 @@ describe('names', () => {
     expect((await listSpaces()).map(({ title }) => title)).toEqual(['Handbook'])
   })
 
+  it('belong to people who give them while a run follows the pull request', async () => {
+    await send(letter(42, 'opened'))
+    const [found] = await readChangeRequests()
+    if (found === undefined) throw new Error('there is one')
+    const target = { spaceId: found.space, changeRequestId: found.id }
+    become(42, { title: 'Other title' })
+    let named = false
+    const naming: Fetch = async (url, init) => {
+      if (!named && init.method === 'PATCH' && url.startsWith(platform.url)) {
+        named = true
+        await client.updateChangeRequestById({ ...target, body: { subject: 'Our words' } })
+      }
+      return await fetch(url, init)
+    }
+    const run = await send(letter(42, 'edited'), {}, { fetch: naming })
+    expect([named, run.code]).toEqual([true, 0])
+    expect((await readChangeRequests()).map(({ subject }) => subject)).toEqual(['Our words'])
+  })
+
   it('of before are recognised once', async () => {
     const [organization] = (await client.listOrganizationsForAuthenticatedUser({})).items
     const { id: spaceId } = await client.createSpace({

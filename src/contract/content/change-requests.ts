@@ -156,7 +156,7 @@ export const changeRequests = {
     path: changeRequestPath,
     permission: 'change-request.edit',
     body: ChangeRequestEdit,
-    errors: ['already_exists', 'change_request_merged', 'source_outdated'],
+    errors: ['already_exists', 'change_request_merged', 'edit_conflict', 'source_outdated'],
     success: 200,
     returns: ChangeRequest,
   }),

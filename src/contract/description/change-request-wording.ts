@@ -37,7 +37,7 @@ export const sourceFieldMeanings: Readonly<Record<string, string>> = {
   'createChangeRequest.source':
     'The pull request or branch it is made of. A change request of the same source that is not merged is answered instead.',
   'updateChangeRequestById.source':
-    'News of the pull request it is made of. News older than those known are refused.',
+    'News of the pull request it is made of. News older than those known are refused, and a `subject` told with `source.subject` once people have given it another.',
   'createSpace.source':
     'The branch it is made of. A space of the organization with the same source is answered instead.',
   'updateSpaceById.source': 'The branch it is made of; said once, null takes it away.',

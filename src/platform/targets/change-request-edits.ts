@@ -5,7 +5,7 @@ import type { Database } from '../../store/database/tables.ts'
 import type { Context } from '../context/context.ts'
 import { LostRaceError, retryRaces } from '../processes/races.ts'
 import { refuseMerged } from '../revisions/change-request-rules.ts'
-import { isSourceOf, tellSource } from '../spaces/sources.ts'
+import { isSourceOf, presentSource, tellSource } from '../spaces/sources.ts'
 
 interface ChangeRequestEdit {
   readonly subject?: string | undefined
@@ -51,6 +51,7 @@ async function readNext(
   { subject = row.subject, status = row.status, source }: ChangeRequestEdit,
 ): Promise<Partial<ChangeRequestRow> | undefined> {
   const told = source === undefined ? undefined : tellSource(row, source)
+  if (source?.subject !== undefined && subject !== row.subject) refuseRenaming(row)
   if (told !== undefined && row.source_key === null) await refuseTaken(database, row, told)
   const isSeen = subject !== row.subject || status !== row.status
   const isNews =
@@ -63,6 +64,16 @@ async function readNext(
     ...(isSeen ? { updated_at: context.now() } : {}),
     ...told,
   }
+}
+
+/** The job follows a title only as long as people have not given the change request another. */
+function refuseRenaming(row: ChangeRequestRow): void {
+  const given = presentSource(row)?.subject
+  if (given === undefined || given === row.subject) return
+  throw new ApiError(
+    'edit_conflict',
+    `Cannot rename change request ${row.number}: people have named it "${row.subject}"`,
+  )
 }
 
 /** Two change requests of one source would both be merged. */
