@@ -9,7 +9,6 @@ import { liveInThreads } from './threads.ts'
 
 const { values } = parseArgs({
   options: {
-    joins: { type: 'boolean', default: false },
     seed: { type: 'string' },
     lives: { type: 'string', default: '100' },
     events: { type: 'string', default: '30' },
@@ -20,8 +19,6 @@ const { values } = parseArgs({
     failures: { type: 'string', default: '1' },
   },
 })
-// Threads take it over.
-if (values.joins) process.env['SIMULATE_JOINS'] = 'yes'
 const [lives, events, failuresMax] = [values.lives, values.events, values.failures].map((value) => {
   if (/^[1-9]\d*$/.test(value)) return Number(value)
   throw new Error(`Cannot read "${value}": expected a number of at least 1`)

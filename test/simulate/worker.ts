@@ -6,10 +6,7 @@ import { type Fault, plant } from './faults.ts'
 import type { Order, Report } from './threads.ts'
 
 const order = workerData as Order
-if (order.fault !== undefined) {
-  process.env['SIMULATE_JOINS'] = 'yes'
-  plantFault(order.fault)
-}
+if (order.fault !== undefined) plantFault(order.fault)
 // Loaded only now, so that a fault is in it.
 const { openMailbox } = await import('./job.ts')
 const { drawLife, shrink } = await import('./lives.ts')
