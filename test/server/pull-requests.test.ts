@@ -215,6 +215,14 @@ async function listPublished(title?: string): Promise<string[]> {
   return [...new Set(JSON.stringify([tree, items]).match(/[a-z0-9-]+\.md/gi))].sort()
 }
 
+/** Pages of a change request, by their files. */
+async function listPagesOf(changeRequest: ChangeRequest | undefined): Promise<string[]> {
+  if (changeRequest === undefined) throw new Error('there is no change request')
+  const { space: spaceId, id: changeRequestId } = changeRequest
+  const { pages: tree } = await client.listPagesInChangeRequest({ spaceId, changeRequestId })
+  return [...new Set(JSON.stringify(tree).match(/[a-z0-9-]+\.md/gi))].sort()
+}
+
 const atRelease = { 'merge-on': 'release' }
 
 describe('the base branch', () => {
@@ -586,6 +594,61 @@ describe('a fork', () => {
     expect(await listChangeRequests()).toEqual(['#43 open'])
     await send(followed(43))
     expect(await listChangeRequests()).toEqual([end === 'merged' ? '#43 merged' : '#43 archived'])
+  })
+
+  it('is followed when it is updated, closed, reopened and merged', async () => {
+    const follow = async (action: string) => {
+      const own = await send(letter(43, action), withoutSecret)
+      const before = await readChangeRequests()
+      const later = await send(followed(43))
+      expect([own.code, later.code]).toEqual([0, 0])
+      return before.map(({ status, source }) => [status, source?.head])
+    }
+    const [first, second, third] = ['c.md', 'd.md', 'e.md'].map((name) =>
+      branch(base, { ...pages, [name]: '# New\n' }),
+    ) as [string, string, string]
+    open(43, first, 'main', 'contributor/docs')
+    expect(await follow('opened')).toEqual([])
+    const [found] = await readChangeRequests()
+    expect(found).toMatchObject({ status: 'open', source: { pullRequest: 43, head: first } })
+    push(43, second)
+    // Its own run has no secret and changes nothing.
+    expect(await follow('synchronize')).toEqual([['open', first]])
+    expect(await listPagesOf(found)).toEqual(['README.md', 'a.md', 'd.md'])
+    become(43, { state: 'closed' })
+    expect(await follow('closed')).toEqual([['open', second]])
+    expect(await listChangeRequests()).toEqual(['#43 archived'])
+    become(43, { state: 'open' })
+    expect(await follow('reopened')).toEqual([['archived', second]])
+    expect(await listChangeRequests()).toEqual(['#43 open'])
+    // A force push to what has nothing of the head before.
+    push(43, third)
+    expect(await follow('synchronize')).toEqual([['open', second]])
+    expect(await listPagesOf(found)).toEqual(['README.md', 'a.md', 'e.md'])
+    merge(43)
+    expect(await follow('closed')).toEqual([['open', third]])
+    expect((await readChangeRequests()).map(({ id, status }) => [id, status])).toEqual([
+      [found?.id, 'merged'],
+    ])
+    expect(await listPublished()).toEqual(['README.md', 'a.md', 'e.md'])
+    expect(gitHub.comments.filter(({ issue }) => issue === 43)).toHaveLength(1)
+  })
+
+  it('that was reopened and updated at once is followed by one run', async () => {
+    open(43, branch(base, { ...pages, 'c.md': '# C\n' }), 'main', 'contributor/docs')
+    await send(followed(43))
+    become(43, { state: 'closed' })
+    await send(followed(43))
+    const late = followed(43)
+    become(43, { state: 'open' })
+    push(43, branch(base, { ...pages, 'd.md': '# D\n' }))
+    // What follows the run of the old head finds no pull request with it.
+    expect((await send(late)).code).toBe(0)
+    expect(await listChangeRequests()).toEqual(['#43 archived'])
+    await send(followed(43))
+    const [found] = await readChangeRequests()
+    expect(await listChangeRequests()).toEqual(['#43 open'])
+    expect(await listPagesOf(found)).toEqual(['README.md', 'a.md', 'd.md'])
   })
 })
 
