@@ -1,0 +1,22 @@
+// Every generator that can be asked, by name.
+import { docusaurus } from './docusaurus.ts'
+import type { Generator } from './generator.ts'
+import { honkit } from './honkit.ts'
+import { hugo } from './hugo.ts'
+import { jekyll } from './jekyll.ts'
+import { mkdocs } from './mkdocs.ts'
+import { sphinx } from './sphinx.ts'
+import { starlight } from './starlight.ts'
+import { vitepress } from './vitepress.ts'
+
+/** By the name that `npm run conform` takes. */
+export const generators: Readonly<Record<string, Generator>> = {
+  docusaurus,
+  honkit,
+  hugo,
+  jekyll,
+  mkdocs,
+  sphinx,
+  starlight,
+  vitepress,
+}

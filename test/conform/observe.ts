@@ -1,0 +1,141 @@
+// Makes a site for a generator, and reads what became of it.
+import type { Fixture } from './fixture.ts'
+import type { Generator, Variant } from './generators/generator.ts'
+import { headings, headingsPage, type WrittenHeading } from './headings.ts'
+import { BuiltSite } from './host.ts'
+import { fromFolder, fromHtml, fromRoot, linksPage, page, pages } from './links.ts'
+
+/** The headings that a generator can have on a page. */
+function headingsFor(generator: Generator): readonly WrittenHeading[] {
+  return headings.filter(
+    ({ refusedBy }) => !refusedBy.some((name) => generator.refuses.includes(name)),
+  )
+}
+
+/** Every file of the site of a variant. */
+export function siteFiles(generator: Generator, variant: Variant): Record<string, string> {
+  const { content, matter = '' } = variant
+  const below = (path: string): string => (content === '' ? path : `${content}/${path}`)
+  const written: Record<string, string> = {
+    'index.md': page('Home', undefined, matter),
+    ...pages,
+    ...variant.pages,
+    'beside.txt': 'x',
+    'sub/beside.txt': 'x',
+    'links.md': linksPage(rootTargets(variant), { html: fromHtml, matter }),
+    'sub/links.md': linksPage(folderTargets(variant), { matter }),
+    'headings.md': headingsPage(headingsFor(generator), `---\ntitle: Headings\n${matter}---\n`),
+  }
+  const kept = Object.entries(written).filter(([path]) => variant.without?.includes(path) !== true)
+  return {
+    ...Object.fromEntries(kept.map(([path, text]) => [below(path), text])),
+    ...variant.files,
+    'assets-of-root.txt': 'x',
+  }
+}
+
+function rootTargets({ targets = [], stopsAt = [] }: Variant): readonly string[] {
+  return [...fromRoot, ...targets].filter((target) => !stopsAt.includes(target))
+}
+
+function folderTargets({ stopsAt = [] }: Variant): readonly string[] {
+  return fromFolder.filter((target) => !stopsAt.includes(target))
+}
+
+/** What a built site says. */
+export function observe(
+  generator: Generator,
+  variant: Variant,
+  { output, printed }: { output: string; printed: string },
+): Pick<Fixture, 'headings' | 'links' | 'headingsAt' | 'headingsLink'> {
+  const site = new BuiltSite(output, variant.base, variant.hidesHtml === true)
+  const reported = generator.reported?.(printed) ?? new Map<string, ReadonlySet<string>>()
+  const below = (path: string): string =>
+    variant.content === '' ? path : `${variant.content}/${path}`
+  return {
+    headingsAt: below('headings.md'),
+    headingsLink: variant.link('headings.md'),
+    headings: observeHeadings(),
+    links: [
+      ...observeLinks('links.md', [...rootTargets(variant), ...fromHtml]),
+      ...observeLinks('sub/links.md', folderTargets(variant)),
+    ],
+  }
+
+  function builtPage(path: string) {
+    const address = variant.address(path)
+    const file = site.fileAt(decodeURIComponent(address))
+    if (file === undefined)
+      throw new Error(`Cannot find "${path}" of the built site at "${address}"`)
+    return { address, page: site.page(file) }
+  }
+
+  function observeHeadings(): Fixture['headings'] {
+    const { page: built } = builtPage('headings.md')
+    const all = new Set(built.ids)
+    return headingsFor(generator).map(({ source }, at) => {
+      const ids = [...new Set(built.idsByMark.get(at) ?? [])].filter((id) => !isOfTheme(id))
+      return { source, ids, absent: likelyIds(source, ids).filter((id) => !all.has(id)) }
+    })
+  }
+
+  function observeLinks(path: string, targets: readonly string[]): Fixture['links'] {
+    const { address, page: built } = builtPage(path)
+    const names = [path, address, '*']
+    return targets.flatMap((target, at) => {
+      const href = built.links.get(at)
+      if (href === undefined) {
+        // Not made a link: there is nothing to judge, or nothing was found.
+        const isDropped = generator.dropsBroken === true
+        return isDropped ? [{ page: below(path), target, text: `mark${at}m`, works: false }] : []
+      }
+      const isReported = names.some((name) => {
+        const broken = reported.get(name)
+        return broken !== undefined && [target, href].some((url) => broken.has(url))
+      })
+      const works = !isReported && site.finds(address, href)
+      return [{ page: below(path), target, text: `mark${at}m`, works }]
+    })
+  }
+}
+
+function isOfTheme(id: string): boolean {
+  return /^(?:__|fn|fnref|user-content|footnote|id\d+$)/.test(id)
+}
+
+/** Ids that another generator, or a hasty author, would expect of a heading. */
+function likelyIds(source: string, ids: readonly string[]): readonly string[] {
+  const text = source
+    .replace(/\{[^}]*\}\s*$/, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/[`*]/g, '')
+  const lower = text.toLowerCase()
+  const likely = [
+    lower
+      .trim()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-'),
+    lower
+      .trim()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, ''),
+    lower
+      .trim()
+      .normalize('NFKD')
+      .replace(/[^\w]+/g, '-')
+      .replace(/^-|-$/g, ''),
+    ...ids.flatMap((id) => [
+      `${id}-1`,
+      `${id}_1`,
+      `${id}-`,
+      `-${id}`,
+      id.replace(/-+$/, ''),
+      id.replace(/^-+/, ''),
+      id.replace(/-{2,}/g, '-'),
+      id.toUpperCase(),
+      `_${id}`,
+      id.replace(/^_/, ''),
+    ]),
+  ]
+  return [...new Set(likely)].filter((id) => id !== '' && id !== 'top' && id !== 'TOP')
+}
