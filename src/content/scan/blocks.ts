@@ -58,6 +58,8 @@ class BlockScanner {
   private isAfterContainer = false
   /** What was open before the line. */
   private before = none
+  /** True when a line of the open paragraph is in fewer containers than its first. */
+  private isLazy = false
 
   constructor(text: string, found: FoundBlocks) {
     this.text = text
@@ -222,6 +224,7 @@ class BlockScanner {
 
   private startLeaf(leaf: number): void {
     this.leaf = leaf
+    this.isLazy = false
     this.leafStart = this.line.at
     this.leafEnd = this.line.lineEnd
   }
@@ -326,6 +329,7 @@ class BlockScanner {
     const kind = htmlKindAt(this.text, this.line.at, this.line.lineEnd)
     if (kind === 0) return false
     if (kind === 7 && this.inLeaf(paragraph)) {
+      if (this.isLazy) unsure('HTML below a lazy line')
       if (this.all()) return false
       // Below the text of an item or a quote a tag ends the text, and until a blank line nothing around it.
       if (!isBlankAt(this.text, this.line.nextLine)) unsure('a line below a lazy one of HTML')
@@ -358,8 +362,10 @@ class BlockScanner {
     const continues = this.inLeaf(paragraph)
     if (!continues) this.interrupt()
     if ((!continues || this.all()) && this.openTable()) return
-    if (continues) this.leafEnd = this.line.lineEnd
-    else this.startLeaf(paragraph)
+    if (continues) {
+      this.leafEnd = this.line.lineEnd
+      this.isLazy ||= !this.all()
+    } else this.startLeaf(paragraph)
   }
 
   private openFootnote(): void {
@@ -379,6 +385,7 @@ class BlockScanner {
       .replace(/^[ \t>]*\||\|$/g, '')
       .split('|').length
     if (cells.length / 2 !== columns) return false
+    if (this.isLazy && this.inLeaf(paragraph)) unsure('a table below a lazy line')
     this.endLeaf()
     this.found.addCells(cells, this.containers.quotes)
     this.leaf = table
@@ -390,8 +397,10 @@ class BlockScanner {
     const { leaf, leafStart: start, leafEnd: end, found } = this
     const { quotes } = this.containers
     this.leaf = none
-    if (leaf === paragraph) found.addParagraph(start, end, quotes)
-    else if (leaf === html) found.html.push({ start, end, quotes })
+    if (leaf === paragraph) {
+      if (this.isLazy && this.text.slice(start, end).includes(']:')) unsure('a lazy definition')
+      found.addParagraph(start, end, quotes)
+    } else if (leaf === html) found.html.push({ start, end, quotes })
     else if (leaf === fence || leaf === indented) found.code.push(start, end)
   }
 }
