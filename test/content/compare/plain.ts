@@ -2,7 +2,7 @@
 import type { Block, DocumentNode, Inline, Table } from '../../../src/content/document/document.ts'
 import { areSameMarks } from '../../../src/content/document/texts.ts'
 
-/** Nodes as plain values: keys left out, texts of one look joined, tables as rows of cells. */
+/** Nodes as plain values: keys and links without text left out, texts of one look joined, tables as rows of cells. */
 export function plainOf(nodes: readonly DocumentNode[]): unknown[] {
   return joinTexts(nodes).map((node) => plainNode(node))
 }
@@ -26,6 +26,7 @@ function plainNode(node: DocumentNode): unknown {
 function joinTexts(nodes: readonly DocumentNode[]): DocumentNode[] {
   const joined: (Exclude<DocumentNode, Inline> | Inline)[] = []
   for (const node of nodes) {
+    if ('type' in node && node.type === 'link' && joinTexts(node.nodes).length === 0) continue
     if (node.object !== 'text') {
       joined.push(node)
       continue

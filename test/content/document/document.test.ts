@@ -502,6 +502,17 @@ describe('an HTML table whose cells hold markdown', () => {
   })
 })
 
+describe('pictures side by side in a cell of an HTML table', () => {
+  it('stay one block when they were printed', () => {
+    const cell = '<img src="a.png" alt="x"><img src="b.png" alt="y">'
+    const source = `<table><tbody><tr><td>${cell}</td></tr></tbody></table>\n`
+    const read = readDocument(source, { layout: 'gitbook' })
+    const again = readDocument(printDocument(read), { layout: 'gitbook' })
+    expect(JSON.stringify(again).match(/"type":"images"/g)).toHaveLength(1)
+    expect(again).toEqual(read)
+  })
+})
+
 describe('a block of an integration over several lines', () => {
   it('holds them as they were written', () => {
     const source = '{% @mermaid/diagram content="graph TD\n A --> B\n\n B --> C" %}\n\nafter\n'

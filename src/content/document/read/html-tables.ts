@@ -244,12 +244,18 @@ function readCell(
   }
 }
 
-/** What stands in elements that only enclose: a cell is a box already. */
+/** What stands in elements that only enclose: a cell is a box already. Figures in one are one block. */
 function unwrap(phrases: readonly Phrase[]): Phrase[] {
   return phrases.flatMap((phrase) => {
     const isBox = phrase.kind === 'element' && /^(?:div|section|center)$/.test(phrase.opening.name)
-    return isBox && !phrase.opening.attributes.has('id') ? unwrap(phrase.children) : [phrase]
+    if (!isBox || phrase.opening.attributes.has('id')) return [phrase]
+    const isFigures = phrase.children.every((child) => isBlank(child) || isFigure(child))
+    return isFigures ? [phrase] : unwrap(phrase.children)
   })
+}
+
+function isFigure(phrase: Phrase): boolean {
+  return phrase.kind === 'element' && phrase.opening.name === 'figure'
 }
 
 function refOf(phrase: Phrase, type: TableDefinition['type'], reading: Reading): ContentRef[] {
