@@ -385,7 +385,10 @@ class BlockScanner {
       .replace(/^[ \t>]*\||\|$/g, '')
       .split('|').length
     if (cells.length / 2 !== columns) return false
-    if (this.isLazy && this.inLeaf(paragraph)) unsure('a table below a lazy line')
+    if (this.inLeaf(paragraph)) {
+      if (this.isLazy) unsure('a table below a lazy line')
+      if (this.line.char === Code.less) unsure('a tag as the head of a table below text')
+    }
     this.endLeaf()
     this.found.addCells(cells, this.containers.quotes)
     this.leaf = table

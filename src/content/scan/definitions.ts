@@ -47,7 +47,9 @@ export function takeDefinitions(text: string, definitions: Map<string, string>):
     if (line.charCodeAt(1) === 94) unsure('a footnote')
     const below =
       feed !== -1 && bare.test(line) ? text.slice(feed + 1, endOfLine(text, feed + 1)) : undefined
-    const match = definition.exec(below === undefined ? line : `${line} ${below.trim()}`)
+    const match = definition.exec(
+      below === undefined ? line : `${line} ${below.replace(/^[ \t]+/, '')}`,
+    )
     if (match === null) {
       // Without a line below it, its target is missing.
       if (prose.test(line) || (feed === -1 && bare.test(line))) return from
