@@ -4,7 +4,6 @@ import { isMap, isScalar, LineCounter } from 'yaml'
 import type { Outline } from '../markdown/outline.ts'
 import type { FrontMatter } from '../markdown/page-facts.ts'
 import { isRecord } from '../text/records.ts'
-import { readPlainYaml } from '../yaml/plain-yaml.ts'
 import { parseYamlText, yamlData } from '../yaml/yaml-data.ts'
 
 /** Front matter parsed, and the offset of a top-level key within the page. */
@@ -24,14 +23,7 @@ export function parseFrontMatter(
   raw: NonNullable<Outline['frontMatter']>,
   firstLine: number,
 ): ParsedFrontMatter {
-  if (raw.kind === 'toml') return parseTomlMatter(raw, firstLine)
-  const data = readPlainYaml(raw.value)
-  if (data === undefined) return parseYamlMatter(raw, firstLine)
-  return { frontMatter: { data }, offsetOf: (key) => raw.start + lineOf(key, raw.value) }
-}
-
-function lineOf(key: string, value: string): number {
-  return value.startsWith(`${key}:`) ? 0 : value.indexOf(`\n${key}:`) + 1
+  return raw.kind === 'toml' ? parseTomlMatter(raw, firstLine) : parseYamlMatter(raw, firstLine)
 }
 
 type Raw = NonNullable<Outline['frontMatter']>

@@ -17,8 +17,9 @@ import {
   skipRun,
   skipSpaces,
   splitRow,
+  trimSpaces,
 } from './lines.ts'
-import { isDelimiterRow, startsTable } from './tables.ts'
+import { countColumns, isDelimiterRow, startsTable } from './tables.ts'
 
 const loneItem = /\n[ \t>]*\r?\n[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]*\r?\n$/
 
@@ -246,17 +247,11 @@ class BlockScanner {
     }
     this.leaf = none
     const depth = this.line.char === Code.equals ? 1 : 2
-    const end = this.trimmed(start, this.leafEnd)
+    const end = trimSpaces(this.text, start, this.leafEnd)
     const { quotes } = this.containers
     const outerEnd = this.line.lineEnd
     this.found.addHeading({ start, end, depth, quotes, outerStart: start, outerEnd })
     return true
-  }
-
-  private trimmed(start: number, end: number): number {
-    let at = end
-    while (at > start && isSpace(this.text.charCodeAt(at - 1))) at--
-    return at
   }
 
   private openBreak(): boolean {
@@ -295,7 +290,7 @@ class BlockScanner {
     if (depth > 6 || (marks < this.line.lineEnd && !isSpace(text.charCodeAt(marks)))) return false
     this.interrupt()
     const start = skipSpaces(text, marks, this.line.lineEnd)
-    const end = headingEnd(text, start, this.trimmed(start, this.line.lineEnd))
+    const end = headingEnd(text, start, trimSpaces(text, start, this.line.lineEnd))
     if (depth === 1 || depth === 2 || depth === 3 || depth === 4 || depth === 5 || depth === 6) {
       const { at, lineEnd } = this.line
       const { quotes } = this.containers
@@ -380,11 +375,7 @@ class BlockScanner {
     const { kinds, needs, depth } = this.containers
     if (row === '' || !isDelimiterRow(row, kinds, needs, depth)) return false
     const cells = splitRow(this.text, this.line.at, this.line.lineEnd)
-    const columns = row
-      .trimEnd()
-      .replace(/^[ \t>]*\||\|$/g, '')
-      .split('|').length
-    if (cells.length / 2 !== columns) return false
+    if (cells.length / 2 !== countColumns(row)) return false
     if (this.inLeaf(paragraph)) {
       if (this.isLazy) unsure('a table below a lazy line')
       if (this.line.char === Code.less) unsure('a tag as the head of a table below text')

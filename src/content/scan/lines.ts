@@ -26,6 +26,13 @@ export function skipSpaces(text: string, from: number, end: number): number {
   return at
 }
 
+/** Offset behind the last character up to `end` that is neither space nor tab, at least `start`. */
+export function trimSpaces(text: string, start: number, end: number): number {
+  let at = end
+  while (at > start && isSpace(text.charCodeAt(at - 1))) at--
+  return at
+}
+
 /** First offset from `from` that is not `code`, at most `end`. */
 export function skipRun(text: string, from: number, end: number, code: number): number {
   let at = from

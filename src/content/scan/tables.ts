@@ -68,3 +68,11 @@ export function isDelimiterRow(
     }
   }
 }
+
+/** Columns that a delimiter row names. */
+export function countColumns(row: string): number {
+  return row
+    .trimEnd()
+    .replace(/^[ \t>]*\||\|$/g, '')
+    .split('|').length
+}

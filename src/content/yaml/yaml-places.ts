@@ -13,7 +13,6 @@ import {
   visit,
 } from 'yaml'
 import type { Place, Placed } from './placed-yaml.ts'
-import { readPlainPlaced } from './plain-placed-yaml.ts'
 
 export interface PlacedText {
   readonly root: Placed
@@ -32,12 +31,6 @@ const valuesMax = 500_000
  * the text after them.
  */
 export function readPlacedYaml(text: string): PlacedText {
-  const root = readPlainPlaced(text)
-  return root === undefined ? readPlacedYamlByParser(text) : { root, errors: [] }
-}
-
-/** The same by the parser alone. */
-export function readPlacedYamlByParser(text: string): PlacedText {
   const lines = new LineCounter()
   const document = parseDocument(text.replace(/^\uFEFF/, ' '), {
     lineCounter: lines,
