@@ -377,7 +377,7 @@ class BlockScanner {
     const cells = splitRow(this.text, this.line.at, this.line.lineEnd)
     if (cells.length / 2 !== countColumns(row)) return false
     if (this.inLeaf(paragraph)) {
-      if (this.isLazy) unsure('a table below a lazy line')
+      if (this.isLazy || this.line.indent() >= 4) unsure('a table below a line out of place')
       if (this.line.char === Code.less) unsure('a tag as the head of a table below text')
     }
     this.endLeaf()
