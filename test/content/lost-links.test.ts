@@ -61,6 +61,10 @@ const next = { 'next.config.js': 'module.exports = {}\n' }
 const guide = { ...next, ...pages('content/guide', 3, '.mdx') }
 const linking = (...urls: readonly string[]) => page('Start', ...urls.map((url) => `[x](${url})`))
 
+/** What a configuration imports: redirects to these addresses. */
+const redirecting = (...destinations: readonly string[]) =>
+  `const redirects = [${destinations.map((to, at) => `{ source: '/was/${at}', destination: '${to}' }`).join(', ')}]\n`
+
 const rows: readonly Row[] = [
   {
     title: 'unknown generator: a folder renamed whole',
@@ -112,6 +116,28 @@ const rows: readonly Row[] = [
     base: { ...guide, 'content/start.mdx': linking('/guide/g1#nope') },
     change: [move('content/guide', 'content/guides')],
     broken: ['content/start.mdx: /guide/g1#nope'],
+  },
+  {
+    title:
+      'unknown generator: redirects whose destination only ends like a page that is renamed, or is its address',
+    base: {
+      ...next,
+      ...pages('docs/guide/how-to', 3, '.mdx'),
+      ...pages('docs/other', 3, '.mdx'),
+      'docs/guide/how-to/set_up.mdx': page('Set up'),
+      'docs/start.mdx': linking('/guide/how-to/set_up'),
+      'src/data/redirects.ts': redirecting(
+        '/guide/set_up',
+        '/old/guide/how-to/set_up',
+        '/set_up',
+        '/guide/how-to/set_up',
+      ),
+    },
+    change: [
+      move('docs/guide/how-to/set_up.mdx', 'docs/guide/how-to/set-up.mdx'),
+      replace('docs/start.mdx', 'set_up', 'set-up'),
+    ],
+    broken: ['src/data/redirects.ts: /guide/how-to/set_up'],
   },
   {
     title: 'plain: an old breakage that follows its renamed target',

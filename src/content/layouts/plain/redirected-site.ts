@@ -19,16 +19,22 @@ function isOpen(found: Resolution): boolean {
 export function withRedirects(site: GeneratedSite, redirects: Redirects): GeneratedSite {
   // Where every address leads elsewhere, that says nothing of one.
   const takesAll = redirects.follow('no/page/has/this/address') !== undefined
+  const lists = new Set(redirects.rules.flatMap(({ place }) => place?.path ?? []))
   return {
     ...site,
     ofAddress: (from, link) => {
       const found = site.ofAddress(from, link)
-      return found !== undefined && isOpen(found) ? (followed(from, link, found) ?? found) : found
+      return found && settle(from, link, found)
     },
-    ofMissing: (from, link, broken) => {
-      const found = site.ofMissing(from, link, broken)
-      return isOpen(found) ? (followed(from, link, found) ?? found) : found
-    },
+    ofMissing: (from, link, broken) => settle(from, link, site.ofMissing(from, link, broken)),
+  }
+
+  function settle(from: string, link: WrittenLink, found: Resolution): Resolution {
+    const led = isOpen(found) ? followed(from, link, found) : undefined
+    if (led !== undefined) return led
+    // Redirects name many an address of long ago: a page whose path ends alike says nothing of those.
+    const isGuess = found.kind === 'page' && found.guessed !== undefined
+    return isGuess && lists.has(from) ? { kind: 'external' } : found
   }
 
   /** Where redirects lead, be it to nothing; undefined without one. */
