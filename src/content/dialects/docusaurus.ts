@@ -1,8 +1,8 @@
 // MDX as Docusaurus reads it: imports, expressions, admonitions.
 
 import { unescapeText } from '../text/escaped.ts'
-import { dedentComponents } from './component-bodies.ts'
 import { fencesOf, isAlone, isWithin, type Prepared, takeOut, unprepared } from './marks.ts'
+import { withoutIndentedCode } from './mdx-indentation.ts'
 
 /** Whether a file is a component of a page, by its name. */
 export function isComponent(name: string): boolean {
@@ -25,7 +25,7 @@ const admonition = /^[ \t]*:::+(?!.*-->)[ \t]*[\w-]*.*$/gm
  * its value.
  */
 export function prepareDocusaurus(text: string): Prepared {
-  const page = dedentComponents(withoutIndentedFences(text))
+  const page = withoutIndentedCode(withoutIndentedFences(text))
   const isMade = ofTheme.test(text) && !/^ {0,3}#{1,6}[ \t]/m.test(text)
   return prepareMdx(isMade ? takeComponents(page) : page, takeModules)
 }
@@ -41,13 +41,15 @@ function takeComponents(page: Prepared): Prepared {
 
 /** The same for Starlight, where components of the site that a page imports are templates of it. */
 export function prepareStarlight(text: string): Prepared {
-  return prepareMdx(dedentComponents(withoutIndentedFences(text)), (page) =>
+  return prepareMdx(withoutIndentedCode(withoutIndentedFences(text)), (page) =>
     takeModules(page, true),
   )
 }
 
 function prepareMdx(written: Prepared, takeThem: (page: Prepared) => Prepared): Prepared {
   let page = takeTagLines(written, containerLine)
+  if (/<(?:p|summary|li|td|dd|div|section)[\s>]/.test(written.text))
+    page = takeOut(page, tagBeforeText, () => ({ as: 'word' }))
   if (/^(?:import|export)[ \t]/m.test(written.text)) page = takeThem(page)
   if (page.text.includes('{/*')) page = takeOut(page, comment, () => ({ as: 'blank' }))
   if (page.text.includes('={')) page = takeExpressions(page)
@@ -74,14 +76,22 @@ export function withoutIndentedFences(text: string): Prepared {
 }
 
 // Tags that say where a link leads, or an id, stay.
-const plainTag = '(?![^<>\\n]*(?:href|to|src|id|Id|anchor|slug|permalink)=)[^<>\\n]*>[ \\t]*\\n'
-const beforeText = '(?= {0,3}(?:[^\\s<>]|<>))'
+const plainTag = '(?![^<>\\n]*(?:href|to|src|id|Id|anchor|slug|permalink)=)[^<>\\n]*>[ \\t\\r]*'
+const beforeText = '(?=\\n[ \\t]*(?:[^\\s<>]|<>|<[^<>\\n]+>[ \\t]*[^\\s<>]))'
 const componentLine = new RegExp(
   `^ {0,3}</?(?:[A-Z][\\w.]*(?=[\\s>])|(?=>))${plainTag}${beforeText}`,
   'gm',
 )
 const containerLine = new RegExp(
-  `^ {0,3}</?(?:(?:[A-Z][\\w.]*|div|details|p|section)(?=[\\s>])|(?=>))${plainTag}${beforeText}`,
+  `^[ \\t]*</?(?:(?:[A-Z][\\w.]*|div|details|p|section)(?=[\\s>])|(?=>))${plainTag}${beforeText}`,
+  'gm',
+)
+
+// Markdown would read what follows these on their line as HTML.
+const tagBeforeText = new RegExp(
+  '(?<=^[ \\t]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+)?)' +
+    '<(?:p|summary|li|td|dd|div|section)(?=[\\s>])' +
+    '(?![^<>\\n]*(?:id|Id)=)[^<>\\n]*>(?=[ \\t]*[^\\s<])',
   'gm',
 )
 
@@ -94,7 +104,7 @@ const depthMax = 4
  */
 export function takeTagLines(page: Prepared, line = componentLine): Prepared {
   let taken = page
-  for (let depth = 0; depth < depthMax && /^ {0,3}<\/?[A-Zdps>]/m.test(taken.text); depth++) {
+  for (let depth = 0; depth < depthMax && /^[ \t]*<\/?[A-Zdps>]/m.test(taken.text); depth++) {
     const outer = takeOut(taken, line, ([tag]) => {
       const name = /\sname=["']([^"'\n]+)["']/.exec(tag)?.[1]
       return { as: 'blank', ...(name === undefined ? {} : { ids: [name] }) }
