@@ -1,5 +1,6 @@
 // Links to a page whose file got another name, written anew where they stand.
 import { readFacts } from '../facts/facts.ts'
+import { createDestinations, endOfWritten, lineStarts } from '../links/destinations.ts'
 import type { LinkUse } from '../markdown/page-facts.ts'
 import type { Site } from '../site/layout.ts'
 import { trimSignEnd } from '../text/trim.ts'
@@ -24,24 +25,37 @@ export function rewriteLinks(
   path: string,
   { site, renames }: Renaming,
 ): string | undefined {
-  const replacements = new Map<number, { readonly length: number; readonly url: string }>()
-  const starts = lineStarts(text)
+  const replacements = new Map<number, { readonly end: number; readonly url: string }>()
+  const findTarget = createTargetFinder(text)
   for (const use of readFacts(text, site.layout).links) {
     const found = site.resolve(path, use)
     const to = found.kind === 'page' ? renames.get(found.path) : undefined
     if (found.kind !== 'page' || to === undefined) continue
     const url = renameTarget(use.url, found.path, to)
-    const at = findTarget(text, (starts[use.line - 1] ?? 0) + use.column - 1, use)
     // A link to a page's own heading names no file.
     if (use.url.startsWith('#')) continue
-    if (url === undefined || at === undefined) return undefined
-    replacements.set(at, { length: use.url.length, url })
+    const target = findTarget(use)
+    if (url === undefined || target === undefined) return undefined
+    replacements.set(target.start, { end: target.end, url })
   }
   let rewritten = text
-  for (const [at, { length, url }] of [...replacements].toSorted(([a], [b]) => b - a)) {
-    rewritten = rewritten.slice(0, at) + url + rewritten.slice(at + length)
+  for (const [start, { end, url }] of [...replacements].toSorted(([a], [b]) => b - a)) {
+    rewritten = rewritten.slice(0, start) + url + rewritten.slice(end)
   }
   return rewritten
+}
+
+/** Tells between which offsets the target of a link is written; undefined where another stands. */
+function createTargetFinder(text: string) {
+  const mark = text.charCodeAt(0) === 0xfeff ? 1 : 0
+  const find = createDestinations(text)
+  const starts = lineStarts(text.slice(mark))
+  return (use: LinkUse): { readonly start: number; readonly end: number } | undefined => {
+    const { line, column } = find(use)
+    const start = mark + (starts[line - 1] ?? 0) + column - 1
+    const end = endOfWritten(text, start, use.url)
+    return end === undefined ? undefined : { start, end }
+  }
 }
 
 /** The same target with the file's new name; undefined when the name does not stand in it. */
@@ -57,30 +71,6 @@ function renameTarget(url: string, from: string, to: string): string | undefined
   const stem = dot > 0 && /\.html?$/i.test(decoded) ? decoded.slice(0, dot) : decoded
   if (stem.toLowerCase() !== stemOf(from).toLowerCase()) return undefined
   return before + encodeURIComponent(stemOf(to)) + decoded.slice(stem.length) + tail
-}
-
-/** How far behind the start of a link its target may stand: a text may be long. */
-const reach = 4000
-
-function findTarget(text: string, offset: number, { url }: LinkUse): number | undefined {
-  const near = text.indexOf(url, offset)
-  if (near !== -1 && near - offset < reach) return near
-  const definition = new RegExp(
-    `^ {0,3}\\[[^\\]\\n]+\\]:[ \\t]*<?${escapePattern(url)}(?=[\\s>]|$)`,
-    'm',
-  )
-  const found = definition.exec(text)
-  return found === null ? undefined : found.index + found[0].length - url.length
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0]
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  return starts
 }
 
 function decode(text: string): string {

@@ -502,6 +502,17 @@ describe('an HTML table whose cells hold markdown', () => {
   })
 })
 
+describe('a formula with tags in it', () => {
+  it('stays as it was written', () => {
+    const source = '$$\n</details>\n{% tab title="A" %}\n$$\n'
+    const read = readDocument(source, { layout: 'gitbook' })
+    expect(read.nodes).toMatchObject([
+      { type: 'math', data: { formula: '</details>\n{% tab title="A" %}' } },
+    ])
+    expect(printDocument(read)).toBe(source)
+  })
+})
+
 describe('pictures side by side in a cell of an HTML table', () => {
   it('stay one block when they were printed', () => {
     const cell = '<img src="a.png" alt="x"><img src="b.png" alt="y">'

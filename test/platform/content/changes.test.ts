@@ -351,7 +351,7 @@ const cases: [title: string, one: Case][] = [
       files: {
         ...book,
         'README.md':
-          '# Welcome\n\n[a](guide/use.md) `[a](guide/use.md)` [b](<guide/use.md#x> "use.md")\n![c](x.png) [d][e]\n\n[e]: ./guide/use.md\n',
+          '# Welcome\n\n[a](guide/use.md) `[a](guide/use.md)` [b](<guide/use.md#x> "use.md")\n![c](x.png) [d][e] [f]\n\n[e]: ./guide/use.md\n[f]: ./guide/use.md\n',
         'guide/use.md': '# Use\n\n[self](use.md) [here](#use) [other](setup.md)\n',
       },
       changes: (ids) => [
@@ -361,7 +361,7 @@ const cases: [title: string, one: Case][] = [
       expected: {
         'SUMMARY.md': summary.replace('use.md', 'my-usage.md'),
         'README.md':
-          '# Welcome\n\n[a](guide/my-usage.md) `[a](guide/use.md)` [b](<guide/my-usage.md#x> "use.md")\n![c](x.png) [d][e]\n\n[e]: ./guide/my-usage.md\n',
+          '# Welcome\n\n[a](guide/my-usage.md) `[a](guide/use.md)` [b](<guide/my-usage.md#x> "use.md")\n![c](x.png) [d][e] [f]\n\n[e]: ./guide/my-usage.md\n[f]: ./guide/my-usage.md\n',
         'guide/mac.md': '# On a Mac\n\n[u](my-usage.md)\n',
         'guide/use.md': undefined,
         'guide/my-usage.md': '# Use\n\n[self](my-usage.md) [here](#use) [other](setup.md)\n',

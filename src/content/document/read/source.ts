@@ -110,6 +110,7 @@ function separateTags(text: string): PreparedSource {
   const lines: number[] = []
   let inHTML = false
   let inPre = false
+  let formulaEnd = -1
   const source = text.split('\n')
   for (let number = 0; number < source.length; number++) {
     let line = source[number] ?? ''
@@ -121,7 +122,12 @@ function separateTags(text: string): PreparedSource {
       number = last
     }
     const [, prefix = '', rest = ''] = /^([ \t>]*)(.*)$/.exec(line) ?? []
-    if (!isCode && inHTML && rest.startsWith('{%') && isTagLine(rest)) {
+    if (number > formulaEnd && !isCode && isFormulaFence(line)) {
+      let end = number + 1
+      while (end < source.length && !isFormulaFence(source[end] ?? '')) end++
+      if (end < source.length) formulaEnd = end
+    }
+    if (number > formulaEnd && !isCode && inHTML && rest.startsWith('{%') && isTagLine(rest)) {
       written.push(prefix.trimEnd())
       lines.push(start)
       inHTML = false
@@ -135,6 +141,8 @@ function separateTags(text: string): PreparedSource {
   }
   return { text: written.join('\n'), lines, markers: [] }
 }
+
+const isFormulaFence = (line: string): boolean => /^[ \t>]*\$\$[ \t]*$/.test(line)
 
 /** `{% @mermaid/diagram content="`, whose value goes on in the lines below. */
 const integrationStart = /^[ \t]*\{%-?[ \t]*@[\w.-]+\/(?:(?!%\}).)*$/
