@@ -1,6 +1,6 @@
 // Documents printed where only HTML can say it: cells of tables, captions, summaries, aligned lines.
 import type { Block, ContentRef, Fragment, Image, Inline, Leaf, Mark } from '../document.ts'
-import { characterOf } from '../texts.ts'
+import { characterOf, onOneLine } from '../texts.ts'
 
 /** Why a document cannot be written as markdown. */
 export class DocumentError extends Error {
@@ -72,7 +72,7 @@ function printInline(node: Inline, address: AddressOf): string {
     case 'inline-math':
       return printFormula(node.data.formula)
     case 'expression':
-      return `<code class="expression">${escapeHTML(node.data.expression)}</code>`
+      return `<code class="expression">${escapeHTML(onOneLine(node.data.expression))}</code>`
     case 'mention': {
       const href = address(node.data.ref)
       return `${openTag('a', { 'data-mention': true, href })}${escapeHTML(href)}</a>`
