@@ -1,4 +1,6 @@
 // Faults to plant in the product, one at a time: the simulator has to find each.
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
 
 /** A text of a source file, and what stands there instead. */
 export interface Fault {
@@ -14,6 +16,18 @@ export function plant({ name, file, text, instead }: Fault, source: string): str
   const found = source.split(text).length - 1
   if (found === 1) return source.replace(text, () => instead)
   throw new Error(`Cannot plant "${name}": "${file}" holds ${found} times, not once: ${text}`)
+}
+
+/** Has this thread load the file with the fault in it: it is read as ever, and then its text is another. */
+export function plantFault(fault: Fault): void {
+  const url = new URL(`../../${fault.file}`, import.meta.url).href
+  registerHooks({
+    load(asked, context, nextLoad) {
+      const loaded = nextLoad(asked, context)
+      if (asked !== url) return loaded
+      return { ...loaded, source: plant(fault, readFileSync(new URL(url), 'utf8')) }
+    },
+  })
 }
 
 /**

@@ -1,8 +1,6 @@
 // Lives in a thread of their own, with the product as it is, or with one fault planted.
-import { readFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Fault, plant } from './faults.ts'
+import { plantFault } from './faults.ts'
 import type { Order, Report } from './threads.ts'
 
 const order = workerData as Order
@@ -27,16 +25,4 @@ try {
 } finally {
   mailbox.close()
   await store.close()
-}
-
-/** The file is read as ever, and then its text is another. */
-function plantFault(fault: Fault): void {
-  const url = new URL(`../../${fault.file}`, import.meta.url).href
-  registerHooks({
-    load(asked, context, nextLoad) {
-      const loaded = nextLoad(asked, context)
-      if (asked !== url) return loaded
-      return { ...loaded, source: plant(fault, readFileSync(new URL(url), 'utf8')) }
-    },
-  })
 }

@@ -1,9 +1,12 @@
 // What random changes of real repositories break and mend, by the check and by a judge that shares no code with it.
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
 import type { Tree } from '../../../src/content/trees/file-entry.ts'
 import { filesOf } from '../../../src/content/trees/tree.ts'
 import { corporaAtHand, corpus, corpusNames } from '../../corpora.ts'
 import { createDraws, type Draws } from '../../draws.ts'
+import type { Fault } from '../../simulate/faults.ts'
 import { Memory, treeOf } from '../memory.ts'
 import { compareJudges } from './compare.ts'
 import { isPage, judgeChange, readFileLinks } from './judge.ts'
@@ -36,6 +39,34 @@ describe('the judge of its own', () => {
     ])
     expect([...fixed]).toEqual([])
   })
+})
+
+describe('a wrong count in the comparison', () => {
+  const taken = 'const was = there.get(keyOf(link))?.shift()'
+  const plant = (instead: string): Fault => {
+    return { name: instead, file: 'src/content/links/links.ts', text: taken, instead }
+  }
+
+  it.each([
+    ['of one too many', plant('const was = there.get(keyOf(link))?.splice(0, 2)[0]')],
+    ['of one too few', plant('const was = there.get(keyOf(link))?.at(0)')],
+  ])('%s is found', async (_title, fault) => {
+    const { seed, differences } = await judgeWith(fault)
+    expect(differences.length, `SEED=${seed}`).toBeGreaterThan(0)
+  })
+
+  it('is not there', async () => {
+    const { seed, differences } = await judgeWith(undefined)
+    expect(differences, `SEED=${seed}`).toEqual([])
+  })
+
+  async function judgeWith(fault: Fault | undefined) {
+    const url = new URL('./planted.ts', import.meta.url)
+    const worker = new Worker(url, { workerData: fault, execArgv: [] })
+    const [told] = await once(worker, 'message')
+    await worker.terminate()
+    return told as { readonly seed: number; readonly differences: readonly string[] }
+  }
 })
 
 describe.skipIf(!corporaAtHand)('random changes of real repositories', () => {
