@@ -9,7 +9,6 @@ import {
   mdbookSlug,
   mditVueSlug,
   mdnSlug,
-  pymdownxSlug,
   pythonMarkdownSlug,
   type Slug,
 } from '../dialects/slugs.ts'
@@ -35,7 +34,7 @@ export {
 /** How a layout gives anchors to headings. */
 export interface AnchorRules {
   readonly slug: Slug
-  /** A second algorithm that a site may have chosen for headings outside ASCII. */
+  /** A second algorithm that a site may have chosen: for headings outside ASCII, or with emoji. */
   readonly otherScripts?: Slug
   /** Depths with a generated anchor. */
   readonly depths: readonly Heading['depth'][]
@@ -49,12 +48,27 @@ export interface AnchorRules {
   readonly anyCase: boolean
   /** True when ids outside of headings are numbered along with them where they repeat. */
   readonly numbersIds?: boolean
+  /** Depths whose anchors count, so that others are numbered behind them, and which the theme does not show. */
+  readonly countsOnly?: readonly Heading['depth'][]
+  /** Whether a space that markup leaves at an end of a heading counts; `both` where sites differ. */
+  readonly keepsSpaces?: true | 'both'
   /** Fragments that are no anchors of the text and work all the same. */
   readonly builtIn?: RegExp
 }
 
 const everyDepth = [1, 2, 3, 4, 5, 6] as const
 const dash = (anchor: string, count: number): string => `${anchor}-${count}`
+
+// `:rocket:` is an emoji, which has no part in an anchor; what is none stays.
+function withoutShortcodes(text: string): string {
+  return text.includes(':') ? text.replace(/:[a-z\d_+-]+:/g, '') : text
+}
+
+/** @see markdown.extensions.toc.unique: `step_1` is followed by `step_2` */
+function nextOfPythonMarkdown(anchor: string, count: number): string {
+  const [, start, number] = /^(.*)_(\d+)$/.exec(anchor) ?? []
+  return start === undefined ? `${anchor}_${count}` : `${start}_${Number(number) + count}`
+}
 
 const common: Omit<AnchorRules, 'slug'> = {
   depths: everyDepth,
@@ -71,17 +85,23 @@ export const anchorRules: Readonly<Record<LayoutName, AnchorRules>> = {
   mkdocs: {
     ...common,
     slug: pythonMarkdownSlug,
-    otherScripts: pymdownxSlug,
-    repeat: (anchor, count) => `${anchor}_${count}`,
-    builtIn: /^__|^fn(?:ref)?:/,
+    repeat: nextOfPythonMarkdown,
+    // Of themes and extensions: `__tabbed_1_1`, `__codelineno-0-1`.
+    builtIn: /^__[a-z]|^fn(?:ref)?:/,
   },
-  docusaurus: { ...common, slug: docusaurusSlug },
+  docusaurus: { ...common, slug: docusaurusSlug, keepsSpaces: true, countsOnly: [1] },
   // `#sort=name`: what components of the page read; no heading gives such an anchor.
-  vitepress: { ...common, slug: mditVueSlug, builtIn: /=/ },
+  vitepress: {
+    ...common,
+    slug: (text) => mditVueSlug(withoutShortcodes(text)),
+    otherScripts: mditVueSlug,
+    builtIn: /=/,
+  },
   // `_top` is the page's title; what has a sign is read by components of the page.
   starlight: {
     ...common,
     slug: githubSlug,
+    keepsSpaces: true,
     builtIn: /^(?:_top$|starlight__|footnote-label$|user-content-fn)|=/,
   },
   hugo: { ...common, slug: hugoSlug, numbersIds: true, builtIn: /^fn(?:ref)?:/ },
@@ -98,7 +118,10 @@ export const anchorRules: Readonly<Record<LayoutName, AnchorRules>> = {
     slug: githubSlug,
     idsReplace: false,
     anyCase: true,
-    builtIn: /^L\d+(?:-L\d+)?$/,
+    // Renderers of what no layout is known of differ.
+    keepsSpaces: 'both',
+    // Lines of a file (GitHub writes columns, too), and the README below the files of a folder.
+    builtIn: /^(?:L\d+(?:C\d+)?(?:-L\d+(?:C\d+)?)?|readme)$/i,
   },
 }
 
@@ -135,6 +158,7 @@ function createUnnumbered(
 ): (fragment: string) => boolean {
   const { headings } = facts
   const known = new Set(facts.anchors)
+  const counted = new Set<string>()
   for (const heading of headings) for (const id of heading.ids) known.add(id)
   let read = 0
   return (fragment) => {
@@ -144,8 +168,11 @@ function createUnnumbered(
     for (let heading = headings[read]; heading !== undefined; heading = headings[read]) {
       const index = read++
       if (!isSlugged(heading, rules)) continue
-      const slug = rules.slug(heading.text)
+      const slug = slugOf(heading, rules)
       slugs[index] = slug
+      // What follows is numbered behind it.
+      if (rules.countsOnly?.includes(heading.depth)) counted.add(slug)
+      if (counted.has(slug)) continue
       known.add(slug)
       if (slug === fragment) return true
     }
@@ -158,6 +185,10 @@ function isSlugged({ ids, depth }: Heading, { idsReplace, depths }: AnchorRules)
   return !(idsReplace && ids.length > 0) && depths.includes(depth)
 }
 
+function slugOf({ text, spaced }: Heading, { slug, keepsSpaces }: AnchorRules): string {
+  return slug(keepsSpaces === true ? (spaced ?? text) : text)
+}
+
 /** @param slugs - of headings by their index, as far as they are made; more are added */
 function readAnchors(
   facts: PageFacts,
@@ -166,6 +197,7 @@ function readAnchors(
 ): AnchorSet & { readonly ofHeadings: (string | undefined)[] } {
   const taken = new Set<string>()
   const also = new Set<string>()
+  const unshown = new Set<string>()
   for (const heading of facts.headings) for (const id of heading.ids) taken.add(id)
   for (const id of facts.anchors) taken.add(id)
   const counts = new Map<string, number>()
@@ -191,15 +223,22 @@ function readAnchors(
     const [explicit] = heading.ids
     const own = explicit === undefined ? undefined : numberId(explicit)
     if (!isSlugged(heading, rules)) return own
-    const slug = slugs[index] ?? rules.slug(heading.text)
+    const slug = slugs[index] ?? slugOf(heading, rules)
     slugs[index] = slug
     if (index === 0 && heading.depth === 1 && !rules.titleHasAnchor) {
       // It leads to the top of the page, where the title is.
       also.add(slug)
       return own
     }
+    if (rules.keepsSpaces === 'both' && heading.spaced !== undefined) {
+      also.add(rules.slug(heading.spaced))
+    }
     if (rules.otherScripts !== undefined) also.add(rules.otherScripts(heading.text))
     const anchor = numberAnchor(slug)
+    if (own === undefined && rules.countsOnly?.includes(heading.depth)) {
+      unshown.add(anchor)
+      return undefined
+    }
     return own ?? anchor
   }
 
@@ -224,7 +263,7 @@ function readAnchors(
   // Terms of definition lists and headings share one count, in an order that is not known here.
   function findNumbered(): string[] {
     const ids = facts.headings.map(
-      (heading, index) => heading.ids[0] ?? slugs[index] ?? rules.slug(heading.text),
+      (heading, index) => heading.ids[0] ?? slugs[index] ?? slugOf(heading, rules),
     )
     const found: string[] = []
     const totals = new Map<string, number>()
@@ -243,13 +282,17 @@ function readAnchors(
     return decoded !== place && find(decoded)
   }
 
+  function isTaken(fragment: string): boolean {
+    return taken.has(fragment) && !unshown.has(fragment)
+  }
+
   function find(fragment: string): boolean {
-    if (taken.has(fragment) || fragment === '' || fragment.toLowerCase() === 'top') return true
+    if (isTaken(fragment) || fragment === '' || fragment.toLowerCase() === 'top') return true
     others ??= findOthers()
     if (others.exact.has(fragment) || rules.builtIn?.test(fragment) === true) return true
     if (!rules.anyCase) return false
     const lower = fragment.toLowerCase().replace(/^user-content-/, '')
-    return taken.has(lower) || others.exact.has(lower) || others.lower.has(lower)
+    return isTaken(lower) || others.exact.has(lower) || others.lower.has(lower)
   }
 
   // The second of two equal ids is numbered on GitBook; elsewhere it is the same fragment.

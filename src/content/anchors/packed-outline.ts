@@ -11,6 +11,8 @@ interface Columns {
   readonly lines: readonly number[]
   /** Undefined where none has an id. */
   readonly ids?: readonly Heading['ids'][]
+  /** By the index of the heading: few have it. */
+  readonly spaced?: Readonly<Record<string, string>>
 }
 
 type Packed = Columns & Omit<PageOutline, 'headings'>
@@ -20,12 +22,16 @@ type Packed = Columns & Omit<PageOutline, 'headings'>
  * follow. It keeps nothing of the facts alive.
  */
 export function packOutline({ headings, anchors, openEnded, templates }: PageOutline): string {
+  const spaced = headings.flatMap((heading, at) =>
+    heading.spaced === undefined ? [] : [[at, heading.spaced] as const],
+  )
   const hasIds = headings.some(({ ids }) => ids.length > 0)
   return JSON.stringify({
     depths: headings.map(({ depth }) => depth),
     texts: headings.map(({ text }) => text),
     lines: headings.map(({ line }) => line),
     ids: hasIds ? headings.map(({ ids }) => ids) : undefined,
+    spaced: spaced.length > 0 ? Object.fromEntries(spaced) : undefined,
     anchors,
     openEnded,
     templates,
@@ -35,12 +41,13 @@ export function packOutline({ headings, anchors, openEnded, templates }: PageOut
 /** The outline that was packed. */
 export function unpackOutline(packed: string): PageOutline {
   // Written above from a value of this type.
-  const { depths, texts, lines, ids, ...rest } = JSON.parse(packed) as Packed
+  const { depths, texts, lines, ids, spaced, ...rest } = JSON.parse(packed) as Packed
   const headings = depths.map((depth, at) => ({
     depth,
     text: texts[at] ?? '',
     line: lines[at] ?? 0,
     ids: ids?.[at] ?? nothing,
+    ...(spaced?.[at] === undefined ? {} : { spaced: spaced[at] }),
   }))
   return { headings, ...rest }
 }

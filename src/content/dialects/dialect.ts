@@ -111,8 +111,14 @@ function prepareVitepress(text: string): Prepared {
     })
   }
   if (page.text.includes('<script')) page = takeComponents(page)
+  // markdown-it-attrs: ids of paragraphs, items and containers; those of headings are read with them.
+  if (page.text.includes('{#')) {
+    page = takeOut(page, blockId, ([, id = '']) => ({ as: 'text', ids: [id] }))
+  }
   return page.text.includes(':::') ? takeAdmonitions(page) : page
 }
+
+const blockId = /(?<=^(?![ \t]{0,3}#{1,6}[ \t]).{0,1000})\{#([\w:.-]+)[^{}\n]*\}[ \t]*$/gm
 
 // A page without headings of its own that components make: what they write cannot be seen.
 function takeComponents(page: Prepared): Prepared {

@@ -336,8 +336,13 @@ function joinHeadings(
   return [...written, ...html.headings].sort(byStart)
 }
 
+const spacedEnd = /^ | $/
+
 function headingOf({ text, depth, ids = noIds }: Head, { places, layout, own }: Walk): Heading {
   const read = readHeading(text, layout)
   const all = read.id === undefined ? ids : [ownText(read.id), ...ids]
-  return { depth, text: own(read.text), line: places.line, ids: all }
+  const heading = { depth, text: own(read.text), line: places.line, ids: all }
+  return read.id === undefined && read.text.length < text.length && spacedEnd.test(text)
+    ? { ...heading, spaced: own(text) }
+    : heading
 }

@@ -30,6 +30,8 @@ export interface Heading {
   readonly depth: 1 | 2 | 3 | 4 | 5 | 6
   /** Plain text: markup gone, escapes and entities undone. */
   readonly text: string
+  /** The text with the spaces that markup at an end of it leaves: `Feature ` of `## Feature <Badge/>`. */
+  readonly spaced?: string
   readonly line: number
   /** Ids the author gave this heading (`<a id>`, `{#id}`), in order. */
   readonly ids: readonly string[]

@@ -70,8 +70,9 @@ export const docusaurus: Generator = {
     const found = new Map<string, Set<string>>()
     let from = '*'
     for (const line of printed.split('\n')) {
-      const source = /source page path = (\S+?):/.exec(line)
-      if (source !== null) from = source[1] ?? '*'
+      const source = /Broken (link|anchor) on source page path = (\S+?):/.exec(line)
+      // An id of plain HTML works all the same.
+      if (source !== null) from = source[1] === 'link' ? (source[2] ?? '*') : 'anchors'
       const target = /-> linking to (\S+)/.exec(line)
       if (target === null) continue
       const broken = found.get(from) ?? new Set<string>()

@@ -43,6 +43,8 @@ export interface MkdocsConfig {
   readonly draftDocs?: string
   readonly plugins: ReadonlyMap<string, Placed>
   readonly extensions: ReadonlySet<string>
+  /** Whether it names a function that makes anchors, or inherits from what cannot be read. */
+  readonly choosesSlugs: boolean
   /** Programs that change pages while the site is built, relative to the file that names them. */
   readonly hooks: readonly string[]
   /** Whether mike publishes versions beside each other: `/1.0/setup/`, `/latest/setup/`. */
@@ -82,6 +84,9 @@ export function parseMkdocsConfig(
     : inherited?.redirects
   return {
     path,
+    choosesSlugs:
+      /\bslugify\b/.test(text) ||
+      (inherited?.choosesSlugs ?? (inherit !== undefined || errors.length > 0)),
     ancestors: inherited === undefined ? [] : [inherited.path, ...inherited.ancestors],
     docsDir: textOf(lookUpPlaced(root, 'docs_dir')) ?? inherited?.docsDir ?? 'docs',
     ...(customDir === undefined ? {} : { customDir }),

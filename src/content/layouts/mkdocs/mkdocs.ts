@@ -1,5 +1,10 @@
 // MkDocs and Material: `mkdocs.yml`, its documents, and the translations beside them.
-import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
+import {
+  type AnchorRules,
+  anchorRules,
+  collectAnchors,
+  pymdownxSlug,
+} from '../../anchors/anchors.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet, Detection, Layout, Recognition, Site } from '../../site/layout.ts'
@@ -121,13 +126,23 @@ export const mkdocs: Layout = {
   },
 }
 
+/** Headings may have another slug, and an emoji none, as far as the configuration says so. */
+function anchorRulesOf({ choosesSlugs, extensions }: MkdocsConfig): AnchorRules {
+  const { mkdocs: rules } = anchorRules
+  if (choosesSlugs) return { ...rules, otherScripts: pymdownxSlug }
+  const hasEmoji = [...extensions].some((name) => /emoji/i.test(name))
+  if (!hasEmoji) return rules
+  return { ...rules, otherScripts: (text) => rules.slug(text.replace(/:[\w+-]+:/g, '')) }
+}
+
 /**
  * Anchors of a page, where programs of the site may write some: where a heading is no more than a comment,
  * `#### <!-- md:option x -->`, and those that no heading gives by itself, `#+x.option`; or where the macros
  * plugin fills in a heading.
  */
-function anchorsOf(facts: PageFacts, { hooks, plugins }: MkdocsConfig): AnchorSet {
-  const anchors = collectAnchors(facts, anchorRules.mkdocs)
+function anchorsOf(facts: PageFacts, config: MkdocsConfig): AnchorSet {
+  const { hooks, plugins } = config
+  const anchors = collectAnchors(facts, anchorRulesOf(config))
   const isFilledIn =
     plugins.has('macros') && facts.headings.some(({ text }) => /\{\{|\{%/.test(text))
   if (isFilledIn) return { ...anchors, has: () => true }

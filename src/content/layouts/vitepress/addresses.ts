@@ -14,6 +14,8 @@ export interface VitepressInput {
   /** Repository paths of all pages. */
   readonly pages: readonly string[]
   readonly lookup: Lookup
+  /** Whether a README is the page of its folder, as in VuePress, or where that cannot be seen. */
+  readonly readmeIsIndex: boolean
   /** Of its host. */
   readonly redirects?: Redirects
   /** Whether a function of the site finds what pages include. */
@@ -30,7 +32,7 @@ export function createVitepressRules(input: VitepressInput): {
   readonly rules: PublishedRules
   readonly addresses: ReadonlyMap<string, string>
 } {
-  const { root, publicFolder, config, lookup } = input
+  const { root, publicFolder, config, lookup, readmeIsIndex } = input
   const addresses = new Map(input.pages.map((path) => [path, addressOf(path)]))
   const pageAt = new Map<string, string>()
   for (const [path, address] of addresses) if (!pageAt.has(address)) pageAt.set(address, path)
@@ -41,7 +43,7 @@ export function createVitepressRules(input: VitepressInput): {
   function addressOf(path: string): string {
     const inside = insideOf(path, root)
     const published = rewrite(inside, config.rewrites)
-    return published.replace(/\.md$/i, '').replace(/(^|\/)(?:index|README)$/, '$1')
+    return published.replace(/\.md$/i, '').replace(readmeIsIndex ? anyIndex : namedIndex, '$1')
   }
 
   function look(reading: Reading): Outcome {
@@ -94,7 +96,9 @@ export function createVitepressRules(input: VitepressInput): {
       const page = pageAt.get(one)
       if (page !== undefined) return { kind: 'found', path: page }
     }
-    for (const file of [joinPath(publicFolder, address), joinPath(root, address)]) {
+    const published = joinPath(publicFolder, address)
+    const files = [published, joinPath(root, address), published && `${published}/index.html`]
+    for (const file of files) {
       if (file !== undefined && address !== '' && lookup.at(file)?.kind === 'file') {
         return { kind: 'found', path: file }
       }
@@ -123,6 +127,8 @@ export function createVitepressRules(input: VitepressInput): {
 }
 
 const redirectsMax = 10
+const namedIndex = /(^|\/)index$/
+const anyIndex = /(^|\/)(?:index|README)$/
 
 function keepSlash(address: string, path: string): string {
   const folder = address !== '' && /(?:^|\/)(?:\.{0,2})$/.test(path)

@@ -111,6 +111,10 @@ export const vitepress: Layout = {
       pages: pages.map((page) => page.path),
       lookup,
       findsIncludesItself: findsIncludesItself(written),
+      readmeIsIndex:
+        entry === undefined ||
+        !entry.path.includes('.vitepress/') ||
+        written.some((text) => /\brewrites\b|README/.test(text)),
       ...(redirects === undefined ? {} : { redirects }),
     })
     const home = entry?.path ?? pathBelow(root, 'index.md')
