@@ -23,6 +23,7 @@ export {
   docusaurusSlug,
   gitbookSlug,
   githubSlug,
+  honkitSlug,
   hugoSlug,
   mdbookSlug,
   mditVueSlug,

@@ -69,6 +69,19 @@ export function docusaurusSlug(text: string): string {
   return githubSlug(text)
 }
 
+/**
+ * HonKit's anchor, and that of the first GitBook: signs dropped, spaces `-`, everything else kept.
+ *
+ * @see the library github-slugid
+ */
+export function honkitSlug(text: string): string {
+  return text
+    .replace(/[[\]!"'#$%&()*+,./:;<=>?@\\^_`{|}~©∑®†“”‘’∂ƒ™℠…œŒ˚ºª•∆∞♥]+/g, '')
+    .replaceAll(' ', '-')
+    .toLowerCase()
+    .replace(/^-/, '')
+}
+
 /** mdBook's anchor: letters, digits, `_` and `-` stay, white space is `-`, the rest goes. */
 export function mdbookSlug(text: string): string {
   return text

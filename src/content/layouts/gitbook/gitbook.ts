@@ -37,6 +37,7 @@ import {
   readOutlines,
 } from './computed.ts'
 import { buildFolderTree } from './inferred-tree.ts'
+import { isLegacy, legacyAnchors } from './legacy.ts'
 import { isInclude, linkRules, type PublishedSpace } from './links.ts'
 import { bareSpace, findSpaces, type GitbookSpace, isConfiguration } from './spaces.ts'
 import { buildGitbookTree, pageSlug, slugOfPage } from './tree.ts'
@@ -99,7 +100,11 @@ export const gitbook: Layout = {
       rules: linkRules(read),
       isPage: (path) => !isInclude(path),
       addresses: addressesOf(navigation),
-      anchors: (facts, path) => anchorsOf(facts, published.has(path)),
+      anchors: (facts, path) => {
+        const anchors = anchorsOf(facts, published.has(path))
+        const legacy = spaces.some((space) => isLegacy(space) && isWithin(path, space.project))
+        return legacy ? legacyAnchors(facts, anchors) : anchors
+      },
       dependsOn: [...files.byPath.values()].filter(
         ({ path }) => navigationFiles.has(path) || isConfiguration(path) || isOutline(path),
       ),

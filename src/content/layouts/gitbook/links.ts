@@ -4,6 +4,7 @@ import type { Resolution } from '../../site/layout.ts'
 import { directoryOf, isMarkdown, isWithin, joinPath, pathBelow } from '../../trees/paths.ts'
 import type { LinkRules, WrittenLink } from '../site/site.ts'
 import { decodePercent, parseTarget } from '../site/target.ts'
+import { isLegacy, legacySources } from './legacy.ts'
 import type { GitbookSpace } from './spaces.ts'
 
 /** A space with the addresses of its pages, which start at the space. */
@@ -36,6 +37,10 @@ export function linkRules(published: readonly PublishedSpace[]): LinkRules {
     indexNames: ['README.md', 'index.md'],
     extensions: ['.md'],
     directories: true,
+    alternatives: (path) => {
+      const space = placeOf(path)?.space
+      return space !== undefined && isLegacy(space) ? legacySources(path) : []
+    },
     absoluteBases(from) {
       const space = placeOf(from)?.space
       return space === undefined ? [''] : [...new Set([space.root, space.project, ''])]
