@@ -32,5 +32,9 @@ export function lenientAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
 }
 
 function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+  // Some languages know no other form of a sigma at the end of a word.
+  return text
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -140,6 +140,8 @@ export function mditVueSlug(text: string): string {
 export function hugoSlug(text: string): string {
   const slug = text
     .trim()
+    // Go knows no other form of it at the end of a word.
+    .replaceAll('Σ', 'σ')
     .toLowerCase()
     .replace(/[^\p{L}\p{Nd}_\- ]/gu, '')
     .replaceAll(' ', '-')

@@ -144,7 +144,7 @@ export const starlight: Layout = {
       anchors: (page, path) => {
         if (!isOwn(path)) return collectAnchors(page, anchorRules.plain)
         const whole = components.withOwn(includes.wholeOf(path, page), path)
-        const known = anchorsOf(whole, config.rewritesLinks)
+        const known = anchorsOf(whole, path, config.rewritesLinks)
         return rules.isShownByCode(path) ? { ...known, has: () => true } : known
       },
       dependsOn: [astro.files, collections, hosts, includes.files, components.files].flat(),
@@ -228,12 +228,12 @@ function namedTexts(pages: ReadonlyMap<string, PageNaming>): readonly string[] {
   )
 }
 
-// What is written here is filled in by code.
+// What is written here in MDX is filled in by code.
 const expression = /\{[\w$.]+\}/
 const ownId = /\{#([^\s{}]+)\}\s*$/
 
-function anchorsOf(facts: PageFacts, ownSlugs: boolean): AnchorSet {
-  const open = facts.headings.some(({ text }) => expression.test(text))
+function anchorsOf(facts: PageFacts, path: string, ownSlugs: boolean): AnchorSet {
+  const open = path.endsWith('.mdx') && facts.headings.some(({ text }) => expression.test(text))
   const whole = open ? { ...facts, openEnded: true as const } : facts
   const known = collectAnchors(whole, anchorRules.starlight)
   if (ownSlugs) return lenientAnchors(whole, known)
