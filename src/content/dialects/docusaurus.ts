@@ -25,10 +25,35 @@ const admonition = /^[ \t]*:::+(?!.*-->)[ \t]*[\w-]*.*$/gm
  * its value.
  */
 export function prepareDocusaurus(text: string): Prepared {
-  const page = withoutIndentedCode(withoutIndentedFences(text))
+  const page = takeComponentNames(withoutIndentedCode(withoutIndentedFences(text)))
   const isMade = ofTheme.test(text) && !/^ {0,3}#{1,6}[ \t]/m.test(text)
-  return prepareMdx(isMade ? takeComponents(page) : page, takeModules)
+  return prepareMdx(isMade ? takeComponents(page) : page, (one) => takeModules(one, isLocal))
 }
+
+/** The components a page shows are templates of it, by name. */
+function takeComponentNames(page: Prepared): Prepared {
+  if (!/<[A-Z]/.test(page.text)) return page
+  return takeOut(page, componentTag, ([, name = '']) =>
+    ofPackage.has(name) ? undefined : { as: 'text', template: name },
+  )
+}
+
+const componentTag = /<([A-Z]\w*)(?=[\s/>])/g
+
+/** Whether a module is one of the site itself. */
+function isLocal(name: string): boolean {
+  return (
+    /^(?:\.\.?|@site)\//.test(name) &&
+    !/\.(?:png|jpe?g|gif|svg|webp|json|ya?ml|css|scss)$/.test(name)
+  )
+}
+
+// What Docusaurus brings along, which writes no headings of its own.
+const ofPackage: ReadonlySet<string> = new Set(
+  'Admonition BrowserOnly CodeBlock Details DocCardList Head Link TabItem Tabs Translate'.split(
+    ' ',
+  ),
+)
 
 // A theme that shows the description of an API, as Redoc's; what Docusaurus itself has writes no headings.
 const ofTheme =
@@ -42,7 +67,7 @@ function takeComponents(page: Prepared): Prepared {
 /** The same for Starlight, where components of the site that a page imports are templates of it. */
 export function prepareStarlight(text: string): Prepared {
   return prepareMdx(withoutIndentedCode(withoutIndentedFences(text)), (page) =>
-    takeModules(page, true),
+    takeModules(page, isComponent),
   )
 }
 
@@ -132,13 +157,13 @@ export function takeAdmonitions(page: Prepared): Prepared {
   })
 }
 
-function takeModules(page: Prepared, namesComponents = false): Prepared {
+function takeModules(page: Prepared, namesComponent: (from: string) => boolean): Prepared {
   const fences = fencesOf(page.text)
   return takeOut(page, module, (match) => {
     if (isWithin(match.index, fences)) return undefined
     // A string of JavaScript, where prettier has put backslashes as into markdown.
     const from = match[1]?.replace(/\\(.)/g, '$1')
-    if (namesComponents && from !== undefined && isComponent(from))
+    if (from !== undefined && !/\.mdx?$/.test(from) && namesComponent(from))
       return { as: 'blank', template: from }
     if (from === undefined || !/\.mdx?$/.test(from)) return { as: 'blank' }
     // A page of a package, or of an alias of the site's own.

@@ -14,6 +14,7 @@ import type { LayoutName } from '../text/layout-name.ts'
 import { Places } from '../text/positions-in-text.ts'
 import { findFirst } from '../trees/find-first.ts'
 import { isCode } from '../trees/paths.ts'
+import { withoutFormulas } from './formulas.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
 import { matterLinks, mayHoldLinks } from './front-matter-links.ts'
 import { isDoubtful } from './may-need-warning.ts'
@@ -63,7 +64,7 @@ function factsOf(source: string, layout: LayoutName, { read, own }: Reading): Pa
   const marks = liveMarks(prepared.marks, outline, html)
   const places = new Places(prepared.text, prepared.shifts)
   const matter = frontMatterOf(outline, text, places)
-  const all = linksOf({ outline, html, marks, prepared })
+  const all = withoutFormulas(linksOf({ outline, html, marks, prepared }), prepared.text)
   const known = layout === 'plain' ? withoutCredits(all, prepared.text) : all
   const mayLack = outline.defines || (withReferences.has(layout) && prepared.text.includes(']['))
   const unknown =

@@ -517,3 +517,19 @@ describe('readFacts of headings', () => {
     expect(readFacts(text, layout).anchors).toEqual(ids)
   })
 })
+
+describe('formulas', () => {
+  const rows: [text: string, links: readonly string[]][] = [
+    ['Let $\\Gamma[f](\\zeta)$ be.', []],
+    ['$$\na[i](j)\n$$', []],
+    ['Costs $5, see [a](b.md) or $6.', ['b.md']],
+    ['$x$ [a](b) $y$', ['b']],
+    ['$HOME [a](b) $PATH', ['b']],
+    ['\\$1 [a](b) 2$', ['b']],
+  ]
+  it.each(rows)('links of %j', (text, links) => {
+    for (const layout of ['plain', 'gitbook', 'mkdocs', 'docusaurus'] as const) {
+      expect(readFacts(text, layout).links.map(({ url }) => url)).toEqual(links)
+    }
+  })
+})

@@ -26,6 +26,7 @@ import { resolvePublished } from '../site/published.ts'
 import { buildSite } from '../site/site.ts'
 import { docusaurusConfigs, docusaurusSidebars, docusaurusTranslations } from '../site/telltales.ts'
 import { createDocusaurusRules } from './addresses.ts'
+import { readDocusaurusComponents } from './components.ts'
 import { type DocusaurusConfig, defaultDocusaurusConfig, parseDocusaurusConfig } from './config.ts'
 import {
   type ContentHome,
@@ -146,6 +147,7 @@ export const docusaurus: Layout = {
       readFacts: (shown) => source.readFacts(shown, 'docusaurus'),
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
+    const components = await readDocusaurusComponents(files, project, source)
     const shown = { ...rules, shownOn: includes.shownOn, isOpen: includes.isOpen }
     return buildSite({
       ...detection,
@@ -170,11 +172,11 @@ export const docusaurus: Layout = {
       },
       addresses: new Map([...content.routes].map(([path, { route }]) => [path, route])),
       anchors: (page, path) => {
-        const whole = includes.wholeOf(path, page)
+        const whole = components.withOwn(includes.wholeOf(path, page), path)
         const anchors = collectAnchors(whole, anchorRules.docusaurus)
         return ownSlugs ? lenientAnchors(whole, anchors) : anchors
       },
-      dependsOn: [...sources, ...includes.files, ...patches],
+      dependsOn: [...sources, ...includes.files, ...components.files, ...patches],
       dependsOnTexts: [...addressTexts(content, factsOf), ...includes.texts],
     })
   },

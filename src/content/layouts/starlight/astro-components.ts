@@ -4,6 +4,7 @@ import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import { directoryOf, joinPath } from '../../trees/paths.ts'
+import { writesAny, writtenId } from '../site/written-ids.ts'
 
 export interface AstroComponents {
   /** Facts of a page with the ids of components it imports; open where one of them may write any. */
@@ -85,8 +86,5 @@ export async function readAstroComponents(
   }
 }
 
-const writesAny =
-  /<h[1-6][\s>{]|<[A-Z]\w*Heading\b|\bid=\{|set:html|dangerouslySetInnerHTML|v-html|\{@html|:id=|`h\$\{|['"]h['"]\s*\+|<Content\b|\bas=["']h[1-6]|React\.createElement/
-const writtenId = /\bid=(["'])([^"'{}<>]{1,200})\1/g
 const importedComponent =
   /\b(?:from|import)\s{0,9}\(?\s{0,9}(["'])([^"'\n]{1,300}\.(?:astro|[jt]sx|vue|svelte))\1/g

@@ -1,0 +1,120 @@
+// Components of a Docusaurus site: which of them put headings or ids into the pages that show them.
+import type { Source } from '../../facts/source.ts'
+import type { PageFacts } from '../../markdown/page-facts.ts'
+import type { FileEntry, Files } from '../../trees/file-entry.ts'
+import { directoryOf, joinPath, pathBelow } from '../../trees/paths.ts'
+import { writesAny, writtenId } from '../site/written-ids.ts'
+
+export interface DocusaurusComponents {
+  /** Facts of a page with what its components write; open where one of them may write any heading. */
+  readonly withOwn: (facts: PageFacts, path: string) => PageFacts
+  /** Every component that was read. */
+  readonly files: readonly FileEntry[]
+}
+
+/** What a component writes; undefined where code makes some of it. */
+type Written = Pick<PageFacts, 'headings' | 'anchors'> | undefined
+
+// More are no components of a documentation site.
+const componentsMax = 2000
+const depthMax = 8
+const nothing: NonNullable<Written> = { headings: [], anchors: [] }
+
+/**
+ * Read the components of a site: those a page imports, and those `src/theme/MDXComponents` gives to all pages.
+ *
+ * A component that cannot be seen into may write any heading, so its pages are open. Components of packages and
+ * of themes write none, as far as is known.
+ *
+ * @see Docusaurus, "MDX and React": MDX component scope
+ */
+export async function readDocusaurusComponents(
+  files: Files,
+  project: string,
+  source: Source,
+): Promise<DocusaurusComponents> {
+  const code = files
+    .below(pathBelow(project, 'src'))
+    .filter(({ path, mode }) => isCode.test(path) && mode.startsWith('100'))
+    .slice(0, componentsMax)
+  const texts = await source.readTexts(code)
+  const byPath = new Map(code.map(({ path, oid }) => [path, texts.get(oid) ?? '']))
+  const scope = pathBelow(project, 'src/theme/MDXComponents')
+  const registry = [...byPath.keys()].find((path) => path.startsWith(scope) && isScope.test(path))
+  const registered = new Map(
+    importsOf(byPath.get(registry ?? '') ?? '').map(({ name, from }) => [name, from]),
+  )
+  const parts = [...registered.values()].flatMap((from) => {
+    const path = isPart.test(from) ? resolve(registry ?? '', from) : undefined
+    return files.byPath.get(path ?? '') ?? []
+  })
+  const facts = await source.readFacts(parts, 'docusaurus')
+  const known = new Map<string, Written>()
+  return { withOwn, files: [...code, ...parts] }
+
+  function withOwn(page: PageFacts, path: string): PageFacts {
+    if (page.templates === undefined) return page
+    const written: NonNullable<Written>[] = []
+    for (const template of page.templates) {
+      const isPath = template.includes('/')
+      const from = isPath ? template : registered.get(template)
+      if (from === undefined) continue
+      const own = writtenBy(isPath ? path : (registry ?? ''), from, 0)
+      if (own === undefined) return { ...page, openEnded: true }
+      written.push(own)
+    }
+    if (written.every((own) => own === nothing)) return page
+    return {
+      ...page,
+      headings: [...page.headings, ...written.flatMap(({ headings }) => headings)],
+      anchors: [...page.anchors, ...written.flatMap(({ anchors }) => anchors)],
+    }
+  }
+
+  function writtenBy(from: string, name: string, depth: number): Written {
+    if (!/^(?:\.|@site\/)/.test(name)) return nothing
+    const path = resolve(from, name)
+    const part = files.byPath.get(path ?? '')
+    if (path === undefined || part === undefined || depth > depthMax) return undefined
+    if (isPart.test(path)) return facts.get(part.oid)
+    if (!isCode.test(path)) return nothing
+    if (known.has(path)) return known.get(path)
+    // Components that show each other write nothing more.
+    known.set(path, nothing)
+    const written = readCode(path, depth)
+    known.set(path, written)
+    return written
+  }
+
+  function readCode(path: string, depth: number): Written {
+    const text = byPath.get(path)
+    if (text === undefined || writesAny.test(text)) return undefined
+    const anchors = [...text.matchAll(writtenId)].map(([, , id = '']) => id)
+    for (const { from } of importsOf(text)) {
+      const inner = writtenBy(path, from, depth + 1)
+      if (inner === undefined) return undefined
+      anchors.push(...inner.anchors)
+    }
+    return anchors.length === 0 ? nothing : { headings: [], anchors }
+  }
+
+  function resolve(from: string, name: string): string | undefined {
+    const path = name.startsWith('@site/')
+      ? joinPath(project, name.slice('@site/'.length))
+      : joinPath(directoryOf(from), name)
+    if (path === undefined) return undefined
+    return endings.map((ending) => path + ending).find((one) => files.byPath.has(one))
+  }
+}
+
+const isPart = /\.mdx?$/
+const isCode = /\.[cm]?[jt]sx?$/
+const isScope = /MDXComponents(?:\/index)?\.[cm]?[jt]sx?$/
+const scripts = ['.tsx', '.jsx', '.ts', '.js']
+const endings = ['', ...scripts, ...scripts.map((ending) => `/index${ending}`)]
+
+function importsOf(text: string): { readonly name: string; readonly from: string }[] {
+  return [...text.matchAll(importLine)].map(([, name = '', , from = '']) => ({ name, from }))
+}
+
+const importLine = /^import\s{1,9}(\w+)?[^'"]{0,500}?(["'])([^"'\n]{1,300})\2/gm
