@@ -22,7 +22,7 @@ import { findUndefinedReferences } from './undefined-references.ts'
 import { pageCharactersMax, unreadFacts } from './unread-facts.ts'
 
 /** Raised by whoever changes what `readFacts` answers: facts kept under another version are not used. */
-export const factsVersion = 20
+export const factsVersion = 21
 
 /** Facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {
