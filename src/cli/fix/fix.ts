@@ -40,7 +40,9 @@ export async function fixLinks(
   folder: ContentFolder,
   { options, terminal }: { readonly options: FixOptions; readonly terminal: FixOutput },
 ): Promise<Findings> {
-  const files = changeFiles(report.links, texts)
+  // Compared with a base, what was broken before is another change's.
+  const links = report.base === null ? report.links : report.links.filter((link) => link.new)
+  const files = changeFiles(links, texts)
   const place = await openPlace(folder, files)
   if (options.dryRun || options.patch !== undefined) {
     const allowed: ChangedFile[] = []
@@ -54,7 +56,7 @@ export async function fixLinks(
     else {
       writeFileSync(isAbsolute(options.patch) ? options.patch : resolve(options.patch), patch)
       terminal.complain(
-        `${countFixes(report.links, new Set(allowed.map(({ path }) => path)))} written to "${options.patch}" as a patch\n`,
+        `${countFixes(links, new Set(allowed.map(({ path }) => path)))} written to "${options.patch}" as a patch\n`,
       )
     }
     return report
@@ -62,10 +64,10 @@ export async function fixLinks(
   const { written, refusals } = writeFiles(files, place)
   for (const refusal of refusals) terminal.complain(`${refusal}\n`)
   const done = new Set(written)
-  terminal.complain(`${countFixes(report.links, done)} fixed\n`)
+  terminal.complain(`${countFixes(links, done)} fixed\n`)
   return withoutLinks(
     report,
-    report.links.filter(({ fix }) => fix !== undefined && done.has(fix.file)),
+    links.filter(({ fix }) => fix !== undefined && done.has(fix.file)),
   )
 }
 

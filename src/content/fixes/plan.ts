@@ -7,6 +7,7 @@ import type { LinkKind } from '../markdown/page-facts.ts'
 import type { Revision } from '../revisions/revision.ts'
 import type { Site } from '../site/layout.ts'
 import { unescapeText } from '../text/escaped.ts'
+import { blobOid } from '../trees/oid.ts'
 import { isMarkdown } from '../trees/paths.ts'
 import { filesOf } from '../trees/tree.ts'
 import { applyEdits, type Fix, type TextEdit, toFix } from './edits.ts'
@@ -51,9 +52,12 @@ export async function planFixes<Link extends Wish>(
     const texts = await readTexts(batch.flatMap(([path]) => byPath.get(path) ?? []))
     for (const [path, inside] of batch) {
       await pause?.()
-      const text = texts.get(byPath.get(path)?.oid ?? '')
+      const oid = byPath.get(path)?.oid ?? ''
+      const text = texts.get(oid)
       // Bytes that are no UTF-8 cannot be counted in their text.
-      if (text === undefined || text.includes('\ufffd')) continue
+      if (text === undefined || (text.includes('\ufffd') && blobOid(Buffer.from(text)) !== oid)) {
+        continue
+      }
       const planned = keepRight(path, text, inside.flatMap(planner<Link>(path, text, site)))
       for (const { link, edit } of planned) fixes.set(link, toFix(path, text, edit))
       if (planned.length > 0) kept.set(path, text)
@@ -103,7 +107,7 @@ function planner<Link extends Wish>(path: string, source: string, site: Site) {
     const written = restyle(text.slice(start, end), to, place)
     if (!fits(written, place)) return []
     const edit = { start: start + mark, end: end + mark, text: written }
-    const read = place === 'data' ? written : unescapeText(written)
+    const read = place === 'data' || place === 'words' ? written : unescapeText(written)
     if (!leadsAlike(use.kind, read, to)) return []
     return [{ link, edit, retarget: { from: use.url, to: read } }]
   }
@@ -126,8 +130,9 @@ function placeOf(
   const [before, after] = [text.charAt(start - 1), text.charAt(end)]
   const isQuoted = (before === '"' || before === "'" || before === '`') && after === before
   if (!isMarkdown(path) && !/\.(?:mdx|html?|ipynb)$/i.test(path)) {
-    const isYaml = /\.ya?ml$/i.test(path)
-    return isQuoted || isYaml ? 'data' : undefined
+    if (isQuoted || /\.ya?ml$/i.test(path)) return 'data'
+    const isWord = /^\s?$/.test(before) && /^\s?$/.test(after)
+    return isWord && /(?:^|\/)_redirects$|\.redirects$/.test(path) ? 'words' : undefined
   }
   if (before === '<') return 'angle-brackets'
   return isQuoted ? 'attribute' : 'markdown'
@@ -138,6 +143,8 @@ function fits(written: string, place: WrittenIn): boolean {
   switch (place) {
     case 'data':
       return !/["'`\\\n\r]|\$\{/.test(written)
+    case 'words':
+      return !/\s/.test(written)
     case 'angle-brackets':
       return !/[<>\n\r]/.test(written)
     case 'attribute':

@@ -3,7 +3,7 @@ import { decodePercent } from '../layouts/site/target.ts'
 import { unescapeText } from '../text/escaped.ts'
 
 /** The place a target is written in decides what may stand there. */
-export type WrittenIn = 'markdown' | 'angle-brackets' | 'attribute' | 'data'
+export type WrittenIn = 'markdown' | 'angle-brackets' | 'attribute' | 'data' | 'words'
 
 /** A url with the query of another, which its suggestion lacks. */
 export function withQuery(url: string, old: string): string {
@@ -47,7 +47,7 @@ function encodeLike(segment: string, written: string, place: WrittenIn): string 
 }
 
 function encodeTail(tail: string, written: string, place: WrittenIn): string {
-  if (place === 'data') return tail
+  if (place === 'data' || place === 'words') return tail
   const isEncoded = /%[89A-F][\dA-F]/i.test(written)
   return escapeLike(isEncoded ? encodeWide(tail) : tail, written)
 }

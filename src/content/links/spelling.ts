@@ -1,7 +1,8 @@
 // A path written as a link, the way the author of another link would write it.
 
+import { decodePercent } from '../layouts/site/target.ts'
 import type { LinkUse } from '../markdown/page-facts.ts'
-import type { Site } from '../site/layout.ts'
+import type { Resolution, Site } from '../site/layout.ts'
 import { directoryOf, nameOf, stemOf } from '../trees/paths.ts'
 
 /** What to write, where, and instead of what. */
@@ -14,6 +15,8 @@ export interface Wish {
   readonly fragment: string | undefined
   /** The file the link led to before, where that is known. */
   readonly was?: string | undefined
+  /** True where the navigation, once mended, lists the file. */
+  readonly willBeListed?: boolean
 }
 
 /**
@@ -26,10 +29,25 @@ export function spellTarget(wish: Wish, site: Site): string | undefined {
   const end = wish.fragment === undefined ? '' : `#${wish.fragment}`
   for (const url of liquidSpellings(wish, site) ?? spellings(wish, site)) {
     const resolution = site.resolve(wish.from, { kind: wish.use.kind, url: url + end })
-    const there = resolution.kind === 'page' || resolution.kind === 'file'
-    if (there && resolution.path === wish.path) return url + end
+    if (leadsThere(resolution, wish)) return url + end
   }
   return undefined
+}
+
+function leadsThere(resolution: Resolution, { path, was, willBeListed }: Wish): boolean {
+  switch (resolution.kind) {
+    case 'page':
+    case 'file':
+      return resolution.path === path
+    case 'directory':
+      return was !== undefined && resolution.path === path
+    case 'broken': {
+      const { reason } = resolution
+      return reason === 'unpublished-page' && willBeListed === true && resolution.path === path
+    }
+    default:
+      return false
+  }
 }
 
 /** Ways to write it for Jekyll, where the author did: `{% link setup.md %}`, `{{ site.baseurl }}/setup/`. */
@@ -75,7 +93,19 @@ function spellings(wish: Wish, site: Site): string[] {
   const ordered = hasExtension
     ? [...html, ...files, ...shorter, ...slashed]
     : [...shorter, ...slashed, ...files]
-  return [...new Set([...followed(written, wish), ...ordered].map(encodePath))]
+  const alike = use.kind === 'navigation' ? fromSameFolder(written, wish) : []
+  return [...new Set([...alike, ...followed(written, wish), ...ordered].map(encodePath))]
+}
+
+/** A path that counts from a folder of its own, as those of `nav` do from `docs_dir`. */
+function fromSameFolder(written: string, { was, path }: Wish): string[] {
+  const [dots = ''] = /^(?:\.\/)?/.exec(written) ?? []
+  const open = decodePercent(written.slice(dots.length).replace(/\/+$/, ''))
+  if (was === undefined || open === '' || written.startsWith('/')) return []
+  if (was !== open && !was.endsWith(`/${open}`)) return []
+  const folder = was.slice(0, was.length - open.length)
+  if (!path.startsWith(folder)) return []
+  return [dots + path.slice(folder.length) + (written.endsWith('/') ? '/' : '')]
 }
 
 /**

@@ -5,6 +5,7 @@ import { decodePercent } from '../layouts/site/target.ts'
 import type { Revision } from '../revisions/revision.ts'
 import type { AnchorSet, Site } from '../site/layout.ts'
 import { type Candidate, findNearest } from '../text/nearest.ts'
+import { directoryMovedTo } from '../trees/directory-moves.ts'
 import { directoryOf, isMarkdown, isWithin, joinPath } from '../trees/paths.ts'
 import { filesOf } from '../trees/tree.ts'
 import { type AnchorReader, createAnchorReader } from './anchor-reader.ts'
@@ -106,19 +107,38 @@ export async function findSuggestions(
   context: SuggestContext,
 ): Promise<ReadonlyMap<CheckedLink, Suggestion>> {
   const { source, moved, anchors = createAnchorReader(revision, source) } = context
+  const { site } = revision
   const wanted = links.filter((link) => fragmentOf(link.use.url) !== undefined)
   const before = recallPlaces(context)
   const paths = { moved, before, base: context.change?.base }
   await anchors.load(wanted.flatMap((link) => guessPath(link, revision, paths) ?? []))
   const follow = await followNew(wanted, revision, { ...context, anchors, before })
   const suggestions = new Map<CheckedLink, Suggestion>()
-  const known = { ...paths, anchorsOf: anchors.lookUp, follow }
+  const listed = new Set(
+    links.flatMap((link) => {
+      return link.use.kind === 'navigation' ? (guessPath(link, revision, paths) ?? []) : []
+    }),
+  )
+  const known = { ...paths, anchorsOf: anchors.lookUp, follow, listed }
   for (const link of links) {
     const url = suggestTarget(link, revision, known)
-    if (url === undefined) continue
-    suggestions.set(link, { url, isProven: isSure(link, url) })
+    const isCertain = url !== undefined && isSure(link, url)
+    const kept = isCertain ? undefined : keepFragment(link)
+    if (kept !== undefined) suggestions.set(link, { url: kept, isProven: true })
+    else if (url !== undefined) suggestions.set(link, { url, isProven: isCertain })
   }
   return suggestions
+
+  /** The place a page moved to, with a fragment that no heading of it had before either. */
+  function keepFragment(link: CheckedLink): string | undefined {
+    const was = before(link)
+    const path = guessPath(link, revision, paths)
+    const fragment = fragmentOf(link.use.url)
+    if (was === undefined || path === undefined || fragment === undefined) return undefined
+    if (link.reason === 'missing-heading' || follow(path, fragment) !== undefined) return undefined
+    const willBeListed = listed.has(path)
+    return spellTarget({ from: link.path, use: link.use, path, fragment, was, willBeListed }, site)
+  }
 
   function isSure(link: CheckedLink, url: string): boolean {
     const path = guessPath(link, revision, paths)
@@ -161,6 +181,9 @@ function recallPlaces({ change, moved }: SuggestContext): RecallPlace {
   return (link) => {
     if (!isNew(link)) return undefined
     const was = base.site.resolve(origins.get(link.path) ?? link.path, link.use)
+    if (was.kind === 'directory') {
+      return directoryMovedTo(was.path, moved) === undefined ? undefined : was.path
+    }
     if (was.kind !== 'page' && was.kind !== 'file') return undefined
     // Another page may answer in its place, without the heading: the one of another language.
     const { resolution, reason } = link
@@ -209,6 +232,8 @@ export interface SuggestKnowledge {
   /** Anchors of a page by path; undefined leaves the heading out. */
   readonly anchorsOf: (path: string) => AnchorSet | undefined
   readonly follow: FollowHeading
+  /** Pages that the navigation will list, once its own broken entries are mended. */
+  readonly listed?: ReadonlySet<string>
 }
 
 /**
@@ -222,7 +247,7 @@ export interface SuggestKnowledge {
 export function suggestTarget(
   link: CheckedLink,
   revision: Revision,
-  { moved, before, base, anchorsOf, follow }: SuggestKnowledge,
+  { moved, before, base, anchorsOf, follow, listed }: SuggestKnowledge,
 ): string | undefined {
   const path = guessPath(link, revision, { moved, before, base })
   if (path === undefined) return undefined
@@ -236,7 +261,9 @@ export function suggestTarget(
     return link.use.url.slice(0, link.use.url.indexOf('#') + 1) + fragment
   }
   if (path === link.path && fragment === undefined) return undefined
-  return spellTarget({ from: link.path, use: link.use, path, fragment, was }, revision.site)
+  const willBeListed = was !== undefined && listed?.has(path) === true
+  const wish = { from: link.path, use: link.use, path, fragment, was, willBeListed }
+  return spellTarget(wish, revision.site)
 }
 
 /** @param follow - finds what the change made of a heading */
@@ -295,7 +322,8 @@ function guessPath(
   const files = filesOf(revision.tree)
   const was = before(link)
   if (was !== undefined) {
-    const to = moved.get(was) ?? (files.byPath.has(was) ? was : undefined)
+    const to =
+      moved.get(was) ?? directoryMovedTo(was, moved) ?? (files.byPath.has(was) ? was : undefined)
     return to ?? (reason === 'missing-heading' ? undefined : followRedirect(was, revision, base))
   }
   if (reason === 'missing-heading') return resolution.kind === 'page' ? resolution.path : undefined

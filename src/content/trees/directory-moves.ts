@@ -36,3 +36,35 @@ export function followMoves(moves: DirectoryMoves, path: string): string | undef
   }
   return undefined
 }
+
+/**
+ * Where a directory went, if every file that left it for good went there.
+ *
+ * @param moved - base path to head path
+ */
+export function directoryMovedTo(
+  directory: string,
+  moved: ReadonlyMap<string, string>,
+): string | undefined {
+  const goals = goalsOf(moved)
+  if (!goals.has(directory)) {
+    const inside = [...moved].filter(([before]) => before.startsWith(`${directory}/`))
+    const found = new Set(
+      inside.map(([before, after]) => {
+        const rest = before.slice(directory.length)
+        return after.endsWith(rest) ? after.slice(0, -rest.length) : undefined
+      }),
+    )
+    const [goal] = found.size === 1 ? found : []
+    goals.set(directory, goal)
+  }
+  return goals.get(directory)
+}
+
+const goalsByMoved = new WeakMap<ReadonlyMap<string, string>, Map<string, string | undefined>>()
+
+function goalsOf(moved: ReadonlyMap<string, string>): Map<string, string | undefined> {
+  const goals = goalsByMoved.get(moved) ?? new Map<string, string | undefined>()
+  goalsByMoved.set(moved, goals)
+  return goals
+}

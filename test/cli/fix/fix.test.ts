@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { check } from '../../../src/cli/check.ts'
+import { otherThanDestinations } from '../../content/fixes/only-destinations.ts'
 import { reportProblems, sarifProblems } from '../../report/schemas.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'galley-fix-'))
@@ -131,6 +132,74 @@ describe('check --fix', () => {
     )
     expect(code).toBe(1)
     expect(output).toContain('there is no "far.md"')
+  })
+
+  const moves: [layout: string, files: Record<string, string>][] = [
+    [
+      'mdBook, where SUMMARY.md publishes pages',
+      {
+        'book.toml': '[book]\ntitle = "B"\n',
+        'src/SUMMARY.md': '# Summary\n\n- [One](one.md)\n- [Two](old/two.md)\n',
+        'src/one.md': '# One\n\n[`two`][t] and [again][t]\n\n[t]: old/two.md\n',
+        'src/old/two.md': `${page}\n[one](../one.md)\n`,
+      },
+    ],
+    [
+      'MkDocs, where nav counts from docs_dir',
+      {
+        'mkdocs.yml':
+          "site_name: S\nnav:\n  - index.md\n  - Two: 'old/two.md' # kept\n  - old/\nplugins:\n  - redirects:\n      redirect_maps:\n        a.md: old/two.md#long-page\n",
+        'docs/index.md': '# One\n\n[two](old/two.md#long-page) [gone](old/two.md#never-was)\n',
+        'docs/old/two.md': page,
+      },
+    ],
+    [
+      'a _redirects file',
+      {
+        '.vitepress/config.mjs': 'export default {}\n',
+        'public/_redirects': '# all\n/a   /old/two.html  301\n/b /old/two#long-page\n',
+        'index.md': '# One\n\n[two](/old/two)\n',
+        'old/two.md': page,
+      },
+    ],
+    [
+      'a page with a replacement character of its own',
+      { 'README.md': '\ufffd [two](old/two.md)\n', 'old/two.md': page },
+    ],
+  ]
+
+  it.each(moves)('mends in one run all that a moved folder breaks: %s', async (_name, files) => {
+    for (const [path, text] of Object.entries(files)) write(path, text)
+    commit()
+    const root = Object.keys(files).find((path) => path.endsWith('old/two.md')) ?? ''
+    git('mv', dirname(root), root.replace(/old\/two\.md$/, 'new'))
+    const before = await run('--base', 'HEAD', '--format', 'json')
+    expect(JSON.parse(before.output).stats.new).toBeGreaterThan(0)
+    const file = join(parent, `${count}.patch`)
+    await run('--base', 'HEAD', '--patch', file)
+    await run('--base', 'HEAD', '--fix')
+    const after = await run('--base', 'HEAD', '--format', 'json')
+    expect(JSON.parse(after.output).stats.new).toBe(0)
+    const diff = git('diff')
+    expect(diff).not.toBe('')
+    for (const path of git('diff', '--name-only').split('\n').filter(Boolean)) {
+      expect(otherThanDestinations(path, git('show', `:${path}`), read(path)), path).toBe(false)
+    }
+    await run('--base', 'HEAD', '--fix')
+    expect(git('diff')).toBe(diff)
+    git('checkout', '-q', '--', '.')
+    git('apply', file)
+    expect(git('diff')).toBe(diff)
+  })
+
+  it('leaves what was broken before the base to another change', async () => {
+    write('README.md', '[a](Page.md)\n')
+    write('page.md', page)
+    commit()
+    write('new.md', '[a](Page.md)\n')
+    git('add', '-A')
+    await run('--base', 'HEAD', '--fix', '--format', 'json')
+    expect([read('README.md'), read('new.md')]).toEqual(['[a](Page.md)\n', '[a](page.md)\n'])
   })
 
   it('refuses what git does not track, and what lies behind a symbolic link', async () => {
