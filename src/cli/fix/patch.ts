@@ -2,24 +2,35 @@
 import { structuredPatch } from 'diff'
 import type { ChangedFile } from './changed-file.ts'
 
+/** A file that may have had another path before. */
+type PatchedFile = ChangedFile & { readonly from?: string }
+
 /**
  * A patch of all files, in their order.
  *
  * @param prefix - where the folder lies in its repository: paths count from the root of that
  */
-export function renderPatch(files: readonly ChangedFile[], prefix: string): string {
+export function renderPatch(files: readonly PatchedFile[], prefix: string): string {
   return files.map((file) => renderFile(file, prefix)).join('')
 }
 
-function renderFile({ path, before, after }: ChangedFile, prefix: string): string {
+function renderFile({ path, before, after, from: old = path }: PatchedFile, prefix: string) {
   const place = prefix === '' ? path : `${prefix}/${path}`
+  const source = prefix === '' ? old : `${prefix}/${old}`
   const { hunks } = structuredPatch(place, place, before, after, undefined, undefined, {
     context: 3,
   })
-  const [from, to] = [quote(`a/${place}`), quote(`b/${place}`)]
+  const [from, to] = [quote(`a/${source}`), quote(`b/${place}`)]
   // Git ends a name with a space in it by a tab.
-  const end = place.includes(' ') ? '\t' : ''
-  const lines = [`diff --git ${from} ${to}`, `--- ${from}${end}`, `+++ ${to}${end}`]
+  const end = (name: string) => (name.includes(' ') ? '\t' : '')
+  const lines = [`diff --git ${from} ${to}`]
+  if (source !== place) {
+    const share = before === after ? 100 : 90
+    lines.push(`similarity index ${share}%`, `rename from ${quote(source)}`)
+    lines.push(`rename to ${quote(place)}`)
+  }
+  if (before === after) return `${lines.join('\n')}\n`
+  lines.push(`--- ${from}${end(source)}`, `+++ ${to}${end(place)}`)
   for (const { oldStart, oldLines, newStart, newLines, lines: changed } of hunks) {
     lines.push(`@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`, ...changed)
   }

@@ -17,6 +17,8 @@ export interface Wish {
   readonly was?: string | undefined
   /** True where the navigation, once mended, lists the file. */
   readonly willBeListed?: boolean
+  /** Keep "./" before "../", so that the way back spells it as it was. */
+  readonly keepsDot?: boolean
 }
 
 /**
@@ -32,6 +34,12 @@ export function spellTarget(wish: Wish, site: Site): string | undefined {
     if (leadsThere(resolution, wish)) return url + end
   }
   return undefined
+}
+
+function relativeFiles({ from, path, keepsDot }: Wish, written: string): string[] {
+  const isDotted = written.startsWith('./')
+  const url = relativePath(from, path, isDotted)
+  return isDotted && keepsDot === true && url.startsWith('../') ? [`./${url}`, url] : [url]
 }
 
 function leadsThere(resolution: Resolution, { path, was, willBeListed }: Wish): boolean {
@@ -78,7 +86,7 @@ function spellings(wish: Wish, site: Site): string[] {
     ? [prefix + path, prefix + withinRoot]
     : absolute
       ? [`/${withinRoot}`, `/${path}`]
-      : [relativePath(from, path, written.startsWith('./'))]
+      : relativeFiles(wish, written)
   const address = site.address(path)
   const published =
     address === undefined
@@ -97,15 +105,18 @@ function spellings(wish: Wish, site: Site): string[] {
   return [...new Set([...alike, ...followed(written, wish), ...ordered].map(encodePath))]
 }
 
-/** A path that counts from a folder of its own, as those of `nav` do from `docs_dir`. */
+/** A path that counts from a folder of its own, as those of `nav` do from `docs_dir`; `guide/setup` for a page, too. */
 function fromSameFolder(written: string, { was, path }: Wish): string[] {
   const [dots = ''] = /^(?:\.\/)?/.exec(written) ?? []
   const open = decodePercent(written.slice(dots.length).replace(/\/+$/, ''))
   if (was === undefined || open === '' || written.startsWith('/')) return []
-  if (was !== open && !was.endsWith(`/${open}`)) return []
-  const folder = was.slice(0, was.length - open.length)
-  if (!path.startsWith(folder)) return []
-  return [dots + path.slice(folder.length) + (written.endsWith('/') ? '/' : '')]
+  const bare = (file: string) => file.replace(/\.mdx?$/i, '')
+  const isWhole = was === open || was.endsWith(`/${open}`)
+  const [before, after] = isWhole ? [was, path] : [bare(was), bare(path)]
+  if (before !== open && !before.endsWith(`/${open}`)) return []
+  const folder = before.slice(0, before.length - open.length)
+  if (!after.startsWith(folder)) return []
+  return [dots + after.slice(folder.length) + (written.endsWith('/') ? '/' : '')]
 }
 
 /**

@@ -1,0 +1,123 @@
+// What a move changes: links of the whole repository, and the files that move.
+import { lstatSync } from 'node:fs'
+import { basename, join, relative, resolve, sep } from 'node:path'
+import { readParts } from '../../content/documentation/parts.ts'
+import { applyEdits, type Fix, toFix } from '../../content/fixes/edits.ts'
+import { planFixes, type Wish } from '../../content/fixes/plan.ts'
+import { sourceForLinks } from '../../content/layouts/site/titles.ts'
+import { findHeadingLinks } from '../../content/moves/heading-links.ts'
+import { findMovedLinks } from '../../content/moves/moved-links.ts'
+import { renameHeading } from '../../content/moves/renamed-heading.ts'
+import { filesOf } from '../../content/trees/tree.ts'
+import { type ContentFolder, readContent } from '../../repository/content.ts'
+import type { ChangedFile } from '../fix/changed-file.ts'
+
+/** What a move writes. */
+export interface MovePlan {
+  /** Old path to new path, of every file; none for a heading. */
+  readonly moved: ReadonlyMap<string, string>
+  /** By new path. */
+  readonly files: readonly ChangedFile[]
+  readonly links: number
+  /** Links that no way of writing leads to where they led: file, line and target. */
+  readonly lost: readonly string[]
+}
+
+/** A path from the root of the repository. */
+export function pathIn(folder: ContentFolder, path: string): string {
+  const inside = relative(resolve(folder.path), resolve(path)).split(sep).join('/')
+  if (inside === '' || inside === '..' || inside.startsWith('../')) {
+    throw new Error(`Cannot move "${path}": it is not within "${folder.path}"`)
+  }
+  return inside
+}
+
+/**
+ * Plan a move of a page, a file or a folder.
+ *
+ * @throws Error with one sentence when there is nothing to move
+ */
+export async function planMove(folder: ContentFolder, from: string, to: string): Promise<MovePlan> {
+  const old = pathIn(folder, from)
+  const next = pathIn(folder, goalOnDisk(from, to))
+  const { head: tree, source } = await readContent(folder)
+  const paths = [...filesOf(tree).byPath.keys()]
+  const moved = new Map(
+    paths
+      .filter((path) => path === old || path.startsWith(`${old}/`))
+      .map((path) => [path, next + path.slice(old.length)]),
+  )
+  if (moved.size === 0) {
+    throw new Error(`Cannot move "${from}": it is ignored by git, or there is no file in it`)
+  }
+  const parts = await findMovedLinks(tree, moved, { source, choice: {} })
+  const fixes: Fix[] = []
+  const texts = new Map<string, string>()
+  const lost = parts.flatMap((part) => part.lost.map(namePlace))
+  for (const { head, wishes } of parts) {
+    const planned = await planFixes(wishes, head, source)
+    fixes.push(...planned.fixes.values())
+    for (const [path, text] of planned.texts) texts.set(path, text)
+    lost.push(...wishes.filter((wish) => !planned.fixes.has(wish)).map(namePlace))
+  }
+  return { moved, files: toFiles(fixes, texts), links: fixes.length, lost }
+}
+
+/**
+ * Plan another name for a heading.
+ *
+ * @throws Error with one sentence when there is no such page or heading
+ */
+export async function planHeading(
+  folder: ContentFolder,
+  { page, from, to }: { readonly page: string; readonly from: string; readonly to: string },
+): Promise<MovePlan> {
+  const path = pathIn(folder, page)
+  const { head: tree, source } = await readContent(folder)
+  const parts = await readParts(tree, sourceForLinks(source), {})
+  const own = parts.find(({ site }) => site.pageAt(path) !== undefined)
+  const file = filesOf(tree).byPath.get(path)
+  const text = file === undefined ? undefined : (await source.readTexts([file])).get(file.oid)
+  if (own === undefined || text === undefined) {
+    throw new Error(`Cannot read "${page}": it is no page`)
+  }
+  const { edit, fragments } = renameHeading({ path, text, from, to }, own.site)
+  const fixes: Fix[] = []
+  const texts = new Map([[path, text]])
+  const lost: string[] = []
+  for (const part of parts) {
+    const wishes = await findHeadingLinks(part, { path, fragments }, source)
+    const planned = await planFixes(wishes, { tree, site: part.site }, source)
+    fixes.push(...planned.fixes.values())
+    for (const [name, words] of planned.texts) texts.set(name, words)
+    lost.push(...wishes.filter((wish) => !planned.fixes.has(wish)).map(namePlace))
+  }
+  return {
+    moved: new Map(),
+    files: toFiles([...fixes, toFix(path, text, edit)], texts),
+    links: fixes.length,
+    lost,
+  }
+}
+
+function namePlace({ path, use }: Pick<Wish, 'path' | 'use'>): string {
+  return `${path}:${use.line}: "${use.url}"`
+}
+
+/** Texts with fixes made. */
+function toFiles(fixes: readonly Fix[], texts: ReadonlyMap<string, string>): ChangedFile[] {
+  return [...Map.groupBy(fixes, ({ file }) => file)].flatMap(([path, inside]) => {
+    const before = texts.get(path)
+    if (before === undefined) return []
+    const latin = (text: string) => Buffer.from(text).toString('latin1')
+    const edits = inside.map((fix) => ({ ...fix, text: latin(fix.text) }))
+    const after = Buffer.from(applyEdits(latin(before), edits), 'latin1').toString()
+    return after === before ? [] : [{ path, before, after }]
+  })
+}
+
+/** Where the disk has it afterwards: into a folder that is there, else by that name. */
+export function goalOnDisk(from: string, to: string): string {
+  const isFolder = lstatSync(to, { throwIfNoEntry: false })?.isDirectory() === true
+  return isFolder ? join(to, basename(resolve(from))) : to
+}

@@ -1,0 +1,79 @@
+// The command `galley mv`: moves a page, a file or a folder, and keeps every link leading where it led.
+import { lstatSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { type ContentFolder, openContent } from '../repository/content.ts'
+import { renderPatch } from './fix/patch.ts'
+import { writeFiles } from './fix/write-files.ts'
+import { listChanges, moveOnDisk, placeOf, refuseMove } from './move/disk.ts'
+import { planHeading, planMove } from './move/plan.ts'
+import { parseOptions, UsageError } from './options.ts'
+import type { Terminal } from './terminal.ts'
+
+const help = `galley mv OLD NEW [options]
+galley mv PAGE.md#OLD-HEADING '#NEW-HEADING' [options]
+
+Moves a page, a file or a folder (by "git mv" where git tracks it), and rewrites every link in the repository that
+led to it, its own relative links and its places in the navigation. Into NEW, where that is a folder. With a
+heading, renames it in its page and in every link to it: '#new-heading', or in words, '#A new heading'.
+
+  --dry-run         show what would change as a diff, write nothing
+
+Ends with 0, also where links were broken before; 1 when a link could not be kept; 2 when nothing was moved.
+`
+
+/**
+ * Run `galley mv`.
+ *
+ * @returns the exit code: 0 moved, 1 moved but for links that could not be kept
+ * @throws Error with one sentence when nothing can be moved
+ */
+export async function mv(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { flags, words } = parseOptions(args, {
+    values: [],
+    flags: ['dry-run', 'help', 'h'],
+    wordsMax: 2,
+  })
+  if (flags.has('help') || flags.has('h')) {
+    terminal.write(help)
+    return 0
+  }
+  const [from, to] = words
+  if (from === undefined || to === undefined) throw new UsageError('Cannot move: give OLD and NEW')
+  const folder = await openRoot(from)
+  const hash = from.indexOf('#')
+  const isHeading = hash !== -1 && to.startsWith('#')
+  const plan = isHeading
+    ? await planHeading(folder, {
+        page: from.slice(0, hash),
+        from: from.slice(hash + 1),
+        to: to.slice(1),
+      })
+    : await planMove(folder, from, to)
+  const place = placeOf(folder, plan)
+  refuseMove(plan, place)
+  if (flags.has('dry-run')) {
+    terminal.write(renderPatch(listChanges(plan), ''))
+  } else {
+    if (!isHeading) await moveOnDisk(folder, from, to)
+    const { refusals } = writeFiles(plan.files, place)
+    for (const refusal of refusals) terminal.complain(`${refusal}\n`)
+    const files = plan.files.length === 1 ? '1 file' : `${plan.files.length} files`
+    const links = plan.links === 1 ? '1 link' : `${plan.links} links`
+    terminal.complain(`${links} in ${files} rewritten\n`)
+    if (refusals.length > 0) return 1
+  }
+  for (const line of plan.lost) terminal.complain(`Cannot keep the link ${line}\n`)
+  return plan.lost.length === 0 ? 0 : 1
+}
+
+/** The whole repository a path lies in, or the folder the command runs in. */
+async function openRoot(path: string): Promise<ContentFolder> {
+  const start = resolve(path.replace(/#.*$/s, ''))
+  const folder = await openContent(
+    lstatSync(start, { throwIfNoEntry: false })?.isDirectory() ? start : dirname(start),
+  )
+  const { repository } = folder
+  if (repository === undefined) return openContent('.')
+  if (repository.prefix === '') return folder
+  return openContent(resolve(folder.path, ...repository.prefix.split('/').map(() => '..')))
+}

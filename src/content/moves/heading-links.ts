@@ -1,0 +1,26 @@
+// Links to headings of one page that are found by other fragments now.
+import type { Part } from '../documentation/parts.ts'
+import type { Source } from '../facts/source.ts'
+import type { Wish } from '../fixes/plan.ts'
+import { decodePercent } from '../layouts/site/target.ts'
+import { usesOf } from './uses.ts'
+
+/** What to write for each link of a site that leads to one of these fragments. */
+export async function findHeadingLinks(
+  { site }: Part,
+  page: { readonly path: string; readonly fragments: ReadonlyMap<string, string> },
+  source: Source,
+): Promise<readonly Wish[]> {
+  const wishes: Wish[] = []
+  for await (const { path, use } of usesOf(site, source)) {
+    const hash = use.url.indexOf('#')
+    if (hash === -1) continue
+    const fragment = use.url.slice(hash + 1)
+    const to = page.fragments.get(fragment) ?? page.fragments.get(decodePercent(fragment))
+    if (to === undefined) continue
+    const found = site.resolve(path, use)
+    if (found.kind !== 'page' || found.path !== page.path) continue
+    wishes.push({ path, use, to: use.url.slice(0, hash + 1) + to })
+  }
+  return wishes
+}

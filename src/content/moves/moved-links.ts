@@ -1,0 +1,148 @@
+// Links that a move of files would lead astray, and what to write instead.
+import { type Part, readParts } from '../documentation/parts.ts'
+import type { Source } from '../facts/source.ts'
+import type { Wish as FixWish } from '../fixes/plan.ts'
+import type { LayoutChoice } from '../layouts/index.ts'
+import { sourceForLinks } from '../layouts/site/titles.ts'
+import { spellTarget, type Wish } from '../links/spelling.ts'
+import type { Revision } from '../revisions/revision.ts'
+import type { Resolution } from '../site/layout.ts'
+import type { Tree } from '../trees/file-entry.ts'
+import { directoryOf } from '../trees/paths.ts'
+import { relativePath } from '../trees/relative-path.ts'
+import { changeTree, filesOf } from '../trees/tree.ts'
+import { type PlacedUse, usesOf } from './uses.ts'
+
+/** What a move asks to be written, by the site it is read by. */
+export interface MovedPart {
+  /** Site and tree after the move. */
+  readonly head: Revision
+  readonly wishes: readonly FixWish[]
+  /** Links that no way of writing leads to where they led. */
+  readonly lost: readonly Pick<FixWish, 'path' | 'use'>[]
+}
+
+/** A tree with files at other paths. */
+function moveFiles(tree: Tree, moved: ReadonlyMap<string, string>): Tree {
+  const { byPath } = filesOf(tree)
+  const changes = [...moved].flatMap(([from, to]) => {
+    const file = byPath.get(from)
+    if (file === undefined) return []
+    return [
+      { path: from, before: file },
+      { path: to, after: { ...file, path: to } },
+    ]
+  })
+  return changeTree(tree, changes)
+}
+
+/**
+ * Look at every link of a repository for those that lead elsewhere once files are moved.
+ *
+ * @param moved - old path to new path, of every file
+ */
+export async function findMovedLinks(
+  tree: Tree,
+  moved: ReadonlyMap<string, string>,
+  { source, choice }: { readonly source: Source; readonly choice: LayoutChoice },
+): Promise<readonly MovedPart[]> {
+  const from = sourceForLinks(source)
+  const head = moveFiles(tree, moved)
+  const bases = await readParts(tree, from, choice)
+  const heads = new Map((await readParts(head, from, choice)).map((part) => [part.key, part.site]))
+  const parts: MovedPart[] = []
+  const [first] = heads.values()
+  for (const part of bases) {
+    const site = heads.get(part.key) ?? first
+    if (site === undefined) continue
+    parts.push(await movePart(part, { tree: head, site }, { moved, source }))
+  }
+  return parts
+}
+
+async function movePart(
+  { site: before }: Part,
+  head: Revision,
+  { moved, source }: { readonly moved: ReadonlyMap<string, string>; readonly source: Source },
+): Promise<MovedPart> {
+  const { site: after } = head
+  const goalOf = createGoals(moved, head.tree)
+  const listed = new Set<string>()
+  const astray: { readonly link: PlacedUse; readonly was: Resolution }[] = []
+  for await (const link of usesOf(before, source)) {
+    const was = before.resolve(link.path, link.use)
+    if (!isAstray(link, was)) continue
+    astray.push({ link, was })
+    if (link.use.kind === 'navigation' && 'path' in was) listed.add(goalOf(was.path))
+  }
+  const wishes: FixWish[] = []
+  const lost: PlacedUse[] = []
+  for (const { link, was } of astray) {
+    const path = goalOf(link.path)
+    const to = was.kind === 'broken' ? spellMissing(link, was.path) : spell(link, was)
+    if (to === undefined) lost.push({ path, use: link.use })
+    else if (to !== link.use.url) wishes.push({ path, use: link.use, to })
+  }
+  return { head, wishes, lost }
+
+  function isAstray({ path, use }: PlacedUse, was: Resolution): boolean {
+    if (!('path' in was) || was.path === '') return false
+    const goal = was.kind === 'broken' ? was.path : goalOf(was.path)
+    if (goal === was.path && goalOf(path) === path) return false
+    // What leads nowhere goes on naming the same place; one that names the page itself needs no path.
+    if (was.kind === 'broken' && /^[/#]|^$|^[a-z][\w+.-]*:/i.test(use.url)) return false
+    const is = after.resolve(goalOf(path), use)
+    return !('path' in is) || is.path !== goal || (is.kind === 'broken') !== (was.kind === 'broken')
+  }
+
+  function spell({ path, use }: PlacedUse, was: Resolution): string | undefined {
+    if (!('path' in was)) return undefined
+    const goal = goalOf(was.path)
+    const hash = use.url.indexOf('#')
+    const wish: Wish = {
+      from: goalOf(path),
+      use,
+      path: goal,
+      fragment: hash === -1 ? undefined : use.url.slice(hash + 1),
+      was: was.path,
+      willBeListed: listed.has(goal),
+      keepsDot: true,
+    }
+    return spellTarget(wish, after)
+  }
+
+  function spellMissing({ path, use }: PlacedUse, missing: string): string | undefined {
+    const tail = /[?#].*$/s.exec(use.url)?.[0] ?? ''
+    const written = use.url.slice(0, use.url.length - tail.length)
+    const bare = written.replace(/\/+$/, '')
+    const [extension = ''] = /\.[a-z\d]+$/i.exec(bare) ?? []
+    // The place a resolver names may have an extension or an index name that is not written.
+    const place =
+      extension === '' ? missing.replace(/(?:\/(?:index|readme))?\.mdx?$/i, '') : missing
+    const way = relativePath(directoryOf(goalOf(path)), place)
+    const dotted = written.startsWith('./') ? `./${way}` : way
+    const url = dotted + written.slice(bare.length) + tail
+    const is = after.resolve(goalOf(path), { kind: use.kind, url })
+    return is.kind === 'broken' && is.path === missing ? url : undefined
+  }
+}
+
+/** Where files and folders are once they are moved. */
+function createGoals(moved: ReadonlyMap<string, string>, head: Tree): (path: string) => string {
+  const { directories } = filesOf(head)
+  const folders = new Map<string, Set<string>>()
+  for (const [before, after] of moved) {
+    for (let at = directoryOf(before); at !== ''; at = directoryOf(at)) {
+      const rest = before.slice(at.length)
+      const known = folders.get(at) ?? new Set()
+      folders.set(at, known.add(after.endsWith(rest) ? after.slice(0, -rest.length) : ''))
+    }
+  }
+  return (path) => {
+    const to = moved.get(path)
+    if (to !== undefined) return to
+    if (directories.has(path)) return path
+    const [goal = '', ...others] = folders.get(path) ?? []
+    return goal === '' || others.length > 0 ? path : goal
+  }
+}

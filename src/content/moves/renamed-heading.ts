@@ -1,0 +1,100 @@
+// A heading that gets another name, and what becomes of the anchors of its page.
+import { readFacts } from '../facts/facts.ts'
+import type { TextEdit } from '../fixes/edits.ts'
+import { decodePercent } from '../layouts/site/target.ts'
+import type { Heading } from '../markdown/page-facts.ts'
+import type { Site } from '../site/layout.ts'
+
+/** The edit of a heading, and where fragments that led to headings of its page lead to now. */
+export interface RenamedHeading {
+  readonly edit: TextEdit
+  /** Old fragment to new fragment; of headings of the same words the numbers may change. */
+  readonly fragments: ReadonlyMap<string, string>
+}
+
+/** A heading to be renamed. */
+export interface HeadingWish {
+  readonly path: string
+  readonly text: string
+  /** Its fragment. */
+  readonly from: string
+  /** The fragment it is to have, or its words. */
+  readonly to: string
+}
+
+/**
+ * Rename a heading: the id its author gave it, else its words.
+ *
+ * @throws Error with one sentence when there is no such heading, or none that could have the new fragment
+ */
+export function renameHeading({ path, text, from, to }: HeadingWish, site: Site): RenamedHeading {
+  const before = anchorsOf(text)
+  const found = before.find(({ fragment }) => fragment === from)
+  if (found?.heading === undefined)
+    throw new Error(`Cannot find the heading "#${from}" in "${path}"`)
+  if (before.some(({ fragment }) => fragment === to)) {
+    throw new Error(`Cannot rename "#${from}" in "${path}": it has a heading "#${to}" already`)
+  }
+  const { heading } = found
+  const isGiven = heading.ids.includes(from)
+  for (const words of isGiven ? [to] : wordings(heading.text, to)) {
+    const edit = isGiven ? editId(text, heading, { from, to }) : editWords(text, heading, words)
+    if (edit === undefined) break
+    const edited = text.slice(0, edit.start) + edit.text + text.slice(edit.end)
+    const after = anchorsOf(edited)
+    const now = after.find((one) => one.heading?.line === heading.line)?.fragment
+    const isMeant = now === to || (now !== undefined && now !== from && words === to && !isGiven)
+    if (!isMeant || after.length !== before.length) continue
+    const pairs = before.map((one, at) => [one.fragment, after[at]?.fragment ?? ''] as const)
+    return { edit, fragments: new Map(pairs.filter(([was, is]) => was !== is && is !== '')) }
+  }
+  throw new Error(
+    `Cannot rename "#${from}" in "${path}" to "#${to}": give the new heading in words`,
+  )
+
+  function anchorsOf(source: string) {
+    return site.anchors(readFacts(source, site.layout), path).list()
+  }
+}
+
+/** Words that may have a fragment: those given, or those it was made from, as far as one can tell. */
+function wordings(old: string, to: string): readonly string[] {
+  if (/[\s\p{Lu}]/u.test(to)) return [to]
+  const plain = decodePercent(to).replace(/[-_]+/g, ' ').trim()
+  const first = plain.charAt(0)
+  const isUpper = old.charAt(0) !== old.charAt(0).toLowerCase()
+  return [isUpper ? first.toUpperCase() + plain.slice(1) : plain, plain, to]
+}
+
+function lineAt(text: string, line: number): { readonly start: number; readonly line: string } {
+  const mark = text.charCodeAt(0) === 0xfeff ? 1 : 0
+  let start = mark
+  for (let at = 1; at < line; at++) {
+    const end = /\r\n?|\n/g
+    end.lastIndex = start
+    const found = end.exec(text)
+    if (found === null) break
+    start = end.lastIndex
+  }
+  return { start, line: /[^\r\n]*/.exec(text.slice(start))?.[0] ?? '' }
+}
+
+function editWords(text: string, heading: Heading, words: string): TextEdit | undefined {
+  const { start, line } = lineAt(text, heading.line)
+  const marks = /^ {0,3}#{1,6}[ \t]+/.exec(line)?.[0] ?? /^ {0,3}/.exec(line)?.[0] ?? ''
+  const inside = line.slice(marks.length).replace(/(?:[ \t]+#+)?[ \t]*$/, '')
+  if (inside === '') return undefined
+  return { start: start + marks.length, end: start + marks.length + inside.length, text: words }
+}
+
+function editId(
+  text: string,
+  heading: Heading,
+  { from, to }: { readonly from: string; readonly to: string },
+): TextEdit | undefined {
+  const { start, line } = lineAt(text, heading.line)
+  const places = [`#${from}`, `"${from}"`, `'${from}'`].map((form) => line.lastIndexOf(form))
+  const at = Math.max(...places)
+  if (at === -1 || !/^[\p{L}\p{N}_.:-]+$/u.test(to)) return undefined
+  return { start: start + at + 1, end: start + at + 1 + from.length, text: to }
+}

@@ -1,0 +1,26 @@
+// Every link of a site, one page after the other.
+import type { Source } from '../facts/source.ts'
+import type { LinkUse } from '../markdown/page-facts.ts'
+import type { Site } from '../site/layout.ts'
+
+/** A link, and the file it stands in. */
+export interface PlacedUse {
+  readonly path: string
+  readonly use: LinkUse
+}
+
+const pagesAtOnce = 200
+
+/** Every link of the pages of a site, and of its own files. */
+export async function* usesOf(site: Site, source: Source): AsyncGenerator<PlacedUse> {
+  yield* site.uses
+  for (let at = 0; at < site.pages.length; at += pagesAtOnce) {
+    await source.pause?.()
+    const pages = site.pages.slice(at, at + pagesAtOnce)
+    const facts = await source.readFacts(pages, site.layout)
+    for (const { path, oid } of pages) {
+      if (site.isJudged?.(path) === false) continue
+      for (const use of facts.get(oid)?.links ?? []) yield { path, use }
+    }
+  }
+}

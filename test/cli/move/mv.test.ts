@@ -1,0 +1,219 @@
+// `galley mv` on work trees, in process.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, posix } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { check } from '../../../src/cli/check.ts'
+import { mv } from '../../../src/cli/mv.ts'
+
+const parent = mkdtempSync(join(tmpdir(), 'galley-mv-'))
+afterAll(() => rmSync(parent, { recursive: true }))
+
+let folder = ''
+let count = 0
+
+beforeEach(() => open())
+
+function open(): void {
+  folder = join(parent, String(count++))
+  mkdirSync(folder)
+  git('init', '-q')
+}
+
+function git(...args: readonly string[]): string {
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@b.example', '-c', 'core.autocrlf=false']
+  return execFileSync('git', [...author, ...args], { cwd: folder }).toString()
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+function read(path: string): string {
+  return readFileSync(join(folder, path), 'utf8')
+}
+
+function commit(): void {
+  git('add', '-A')
+  git('commit', '-qm', 'x')
+}
+
+async function run(
+  command: (args: string[], terminal: Parameters<typeof mv>[1]) => Promise<number>,
+  ...args: string[]
+): Promise<{ code: number; output: string; said: string }> {
+  let output = ''
+  let said = ''
+  const code = await command(args, {
+    write(text) {
+      output += text
+    },
+    complain(text) {
+      said += text
+    },
+    colored: false,
+    watched: false,
+  })
+  return { code, output, said }
+}
+
+function move(from: string, to: string, ...options: string[]) {
+  const goal = to.startsWith('#') ? to : join(folder, to)
+  return run(mv, join(folder, from), goal, ...options)
+}
+
+/** Every link of the repository: place and status, files by the names they had at the start. */
+async function statuses(origin: (path: string) => string): Promise<readonly string[]> {
+  const { output } = await run(check, folder, '--all', '--format', 'json')
+  const links: { file: string; line: number; status: string }[] = JSON.parse(output).links
+  return links.map(({ file, line, status }) => `${origin(file)}:${line} ${status}`).sort()
+}
+
+const page = '# Long page\n\n## A part\n\nSome words that tell this page from every other.\n'
+
+describe('mv', () => {
+  it('moves a page with its links, those to it, and its place in nav', async () => {
+    write('mkdocs.yml', "site_name: S\nnav:\n  - index.md\n  - Two: 'a/two.md' # kept\n")
+    write('docs/index.md', '# One\n\n[two](./a/two.md#a-part "t")\n')
+    write('docs/a/two.md', `${page}\n[one](../index.md) ![p](my%20pic.png) [self](#a-part)\n`)
+    write('docs/a/my pic.png', 'png')
+    commit()
+    expect(await move('docs/a/two.md', 'docs/b/c/two.md')).toMatchObject({ code: 0 })
+    expect(read('mkdocs.yml')).toBe(
+      "site_name: S\nnav:\n  - index.md\n  - Two: 'b/c/two.md' # kept\n",
+    )
+    expect(read('docs/index.md')).toBe('# One\n\n[two](./b/c/two.md#a-part "t")\n')
+    expect(read('docs/b/c/two.md')).toBe(
+      `${page}\n[one](../../index.md) ![p](../../a/my%20pic.png) [self](#a-part)\n`,
+    )
+    expect(git('status', '--short')).toContain('docs/a/two.md -> docs/b/c/two.md')
+  })
+
+  it('moves a folder that SUMMARY.md publishes, and shows it first as a patch', async () => {
+    write('book.toml', '[book]\ntitle = "B"\n')
+    write('src/SUMMARY.md', '# Summary\n\n- [One](one.md)\n- [Two](old/two.md)\n')
+    write('src/one.md', '# One\n\n[two][t]\n\n[t]: old/two.md\n')
+    write('src/old/two.md', `${page}\n[one](../one.md)\n`)
+    commit()
+    const { output } = await move('src/old', 'src/new', '--dry-run')
+    expect(git('status', '--short')).toBe('')
+    await move('src/old', 'src/new')
+    git('add', '-A')
+    const tree = git('write-tree')
+    git('reset', '-q', '--hard')
+    writeFileSync(join(parent, 'p.patch'), output)
+    git('apply', '--index', join(parent, 'p.patch'))
+    expect(git('write-tree')).toBe(tree)
+    expect(read('src/SUMMARY.md')).toContain('(new/two.md)')
+    expect(read('src/one.md')).toContain('[t]: new/two.md')
+  })
+
+  it('renames a heading, its links, and those to headings of the same words', async () => {
+    write('README.md', '[a](g.md#a-part) [b](g.md#a-part-1) [c](g.md#other)\n')
+    write('g.md', '# G\n\n## A part\n\n## A part ##\n\n## Other\n\n[x](#a-part)\n')
+    commit()
+    expect(await move('g.md#a-part', '#the-piece')).toMatchObject({ code: 0 })
+    expect(read('g.md')).toBe(
+      '# G\n\n## The piece\n\n## A part ##\n\n## Other\n\n[x](#the-piece)\n',
+    )
+    expect(read('README.md')).toBe('[a](g.md#the-piece) [b](g.md#a-part) [c](g.md#other)\n')
+    expect(await move('g.md#other', '#Others, too')).toMatchObject({ code: 0 })
+    expect(read('README.md')).toContain('(g.md#others-too)')
+    await expect(move('g.md#gone', '#x')).rejects.toThrow('Cannot find the heading "#gone"')
+    await expect(move('g.md#the-piece', '#a-part')).rejects.toThrow('already')
+  })
+
+  it('changes nothing where it must not write', async () => {
+    write('a.md', '[b](b.md)\n')
+    write('b.md', page)
+    commit()
+    await expect(move('b.md', 'a.md')).rejects.toThrow('there already')
+    await expect(move('c.md', 'd.md')).rejects.toThrow('Cannot move')
+    await expect(move('b.md', '../b.md')).rejects.toThrow('not within')
+    expect(git('status', '--short')).toBe('')
+  })
+
+  const names = ['a', 'b', 'a/c', 'b/d']
+  const spots = names.flatMap((at) => [
+    `${at}/x.md`,
+    `${at}/y z.md`,
+    `${at}/README.md`,
+    `${at}/i.png`,
+  ])
+  const link = fc.record({
+    at: fc.constantFrom(...spots, 'README.md'),
+    to: fc.constantFrom(...spots, 'README.md', 'a/none.md', 'b/d/gone.png'),
+    style: fc.constantFrom('plain', 'dotted', 'root', 'angle', 'html', 'defined'),
+  })
+  const steps = fc.array(
+    fc.tuple(
+      fc.constantFrom(...spots, 'a', 'b', 'a/c', 'b/d'),
+      fc.constantFrom('n', 'b/n', 'a/m/k'),
+    ),
+    { minLength: 1, maxLength: 3 },
+  )
+
+  function spell(at: string, to: string, style: string): string {
+    const way = posix.relative(posix.dirname(at), to)
+    if (style === 'angle') return `[x](<${way}>)`
+    const url = way.replaceAll(' ', '%20')
+    if (style === 'dotted') return `[x](${url.startsWith('.') ? url : `./${url}`})`
+    if (style === 'root') return `[x](/${to.replaceAll(' ', '%20')})`
+    if (style === 'html') return `<a href="${url}">x</a>`
+    return style === 'defined' ? `[x]\n\n[x]: ${url}` : `[x](${url})`
+  }
+
+  it('keeps the check of any repository as it is under renaming, and back again its bytes', {
+    timeout: 120_000,
+  }, async () => {
+    const runs = Number(process.env['MV_RUNS'] ?? 4)
+    await fc.assert(
+      fc.asyncProperty(fc.array(link, { minLength: 5, maxLength: 25 }), steps, judge),
+      { numRuns: runs },
+    )
+
+    async function judge(
+      links: { at: string; to: string; style: string }[],
+      moves: [string, string][],
+    ) {
+      open()
+      for (const spot of [...spots, 'README.md']) {
+        const own = links.filter(({ at }) => at === spot && at.endsWith('.md')).slice(0, 5)
+        const bodies = own.map(({ to, style }, index) =>
+          spell(spot, to, style).replaceAll('[x]', `[x${index}]`),
+        )
+        write(spot, `# ${spot}\n\n${bodies.join('\n\n')}\n`)
+      }
+      commit()
+      let origins = new Map<string, string>()
+      const start = await statuses((path) => path)
+      for (const [index, [from, to]] of moves.entries()) {
+        const source = [...origins].find(([, old]) => old === from)?.[0] ?? from
+        const isFile = statSync(join(folder, source), { throwIfNoEntry: false })?.isFile()
+        if (isFile === undefined) continue
+        const goal = `${to}${index}${isFile ? `/new-${posix.basename(from)}` : ''}`
+        if (goal.startsWith(`${source}/`)) continue
+        git('add', '-A')
+        const tree = git('write-tree')
+        expect(await move(source, goal)).toMatchObject({ code: 0 })
+        await move(goal, source)
+        git('add', '-A')
+        expect(git('write-tree')).toBe(tree)
+        await move(source, goal)
+        const paths = git('ls-files', '-z').split('\0').filter(Boolean)
+        const before = origins
+        origins = new Map(
+          paths.map((path) => {
+            const inside = path === goal || path.startsWith(`${goal}/`)
+            const was = inside ? source + path.slice(goal.length) : path
+            return [path, before.get(was) ?? was]
+          }),
+        )
+        expect(await statuses((path) => origins.get(path) ?? path)).toEqual(start)
+      }
+    }
+  })
+})
