@@ -68,63 +68,88 @@ async function movePart(
   const { site: after } = head
   const goalOf = createGoals(moved, head.tree)
   const listed = new Set<string>()
-  const astray: { readonly link: PlacedUse; readonly was: Resolution }[] = []
+  const astray: { readonly link: PlacedUse; readonly was: Leading }[] = []
   for await (const link of usesOf(before, source)) {
     const was = before.resolve(link.path, link.use)
-    if (!isAstray(link, was)) continue
+    if (!('path' in was) || was.path === '' || !isAstray(link, was)) continue
     astray.push({ link, was })
-    if (link.use.kind === 'navigation' && 'path' in was) listed.add(goalOf(was.path))
+    if (link.use.kind === 'navigation') listed.add(goalOf(was.path))
   }
   const wishes: FixWish[] = []
   const lost: PlacedUse[] = []
   for (const { link, was } of astray) {
     const path = goalOf(link.path)
-    const to = was.kind === 'broken' ? spellMissing(link, was.path) : spell(link, was)
+    const to = was.kind === 'broken' ? spellMissing(link, was.path) : spell(link, was.path)
     if (to === undefined) lost.push({ path, use: link.use })
     else if (to !== link.use.url) wishes.push({ path, use: link.use, to })
   }
   return { head, wishes, lost }
 
-  function isAstray({ path, use }: PlacedUse, was: Resolution): boolean {
-    if (!('path' in was) || was.path === '') return false
-    const goal = was.kind === 'broken' ? was.path : goalOf(was.path)
-    if (goal === was.path && goalOf(path) === path) return false
-    // What leads nowhere goes on naming the same place; one that names the page itself needs no path.
-    if (was.kind === 'broken' && /^[/#]|^$|^[a-z][\w+.-]*:/i.test(use.url)) return false
+  function isAstray({ path, use }: PlacedUse, was: Leading): boolean {
+    const isMoved = goalOf(path) !== path
+    const goal = goalOf(was.path)
+    if (!isMoved && (was.kind === 'broken' || goal === was.path)) return false
+    // What leads nowhere goes on naming the same place; what names no path needs none.
+    const isRelative = !/^[/#]|^$|^[a-z][\w+.-]*:/i.test(use.url)
+    if (was.kind === 'broken' && !isRelative) return false
     const is = after.resolve(goalOf(path), use)
-    return !('path' in is) || is.path !== goal || (is.kind === 'broken') !== (was.kind === 'broken')
+    if (!('path' in is) || is.path !== goal) return true
+    if ((is.kind === 'broken') !== (was.kind === 'broken')) return true
+    // A page that comes back into a folder needs no way into it.
+    return isMoved && isRelative && isShortest({ path, use }, was)
   }
 
-  function spell({ path, use }: PlacedUse, was: Resolution): string | undefined {
-    if (!('path' in was)) return undefined
-    const goal = goalOf(was.path)
-    const hash = use.url.indexOf('#')
+  /** Whether a link was written the shortest way before the move. */
+  function isShortest({ path, use }: PlacedUse, was: Leading): boolean {
+    const spelled =
+      was.kind === 'broken'
+        ? writeMissing(path, use.url, was.path)
+        : spellTarget(
+            { from: path, use, path: was.path, fragment: fragmentOf(use.url), keepsDot: true },
+            before,
+          )
+    return spelled === use.url
+  }
+
+  function spell({ path, use }: PlacedUse, was: string): string | undefined {
+    const goal = goalOf(was)
     const wish: Wish = {
       from: goalOf(path),
       use,
       path: goal,
-      fragment: hash === -1 ? undefined : use.url.slice(hash + 1),
-      was: was.path,
+      fragment: fragmentOf(use.url),
+      was,
       willBeListed: listed.has(goal),
       keepsDot: true,
     }
     return spellTarget(wish, after)
   }
 
-  function spellMissing({ path, use }: PlacedUse, missing: string): string | undefined {
-    const tail = /[?#].*$/s.exec(use.url)?.[0] ?? ''
-    const written = use.url.slice(0, use.url.length - tail.length)
-    const bare = written.replace(/\/+$/, '')
-    const [extension = ''] = /\.[a-z\d]+$/i.exec(bare) ?? []
-    // The place a resolver names may have an extension or an index name that is not written.
-    const place =
-      extension === '' ? missing.replace(/(?:\/(?:index|readme))?\.mdx?$/i, '') : missing
-    const way = relativePath(directoryOf(goalOf(path)), place)
-    const dotted = written.startsWith('./') ? `./${way}` : way
-    const url = dotted + written.slice(bare.length) + tail
+  function spellMissing({ path, use }: PlacedUse, was: string): string | undefined {
+    const url = writeMissing(goalOf(path), use.url, goalOf(was))
     const is = after.resolve(goalOf(path), { kind: use.kind, url })
-    return is.kind === 'broken' && is.path === missing ? url : undefined
+    return is.kind === 'broken' && is.path === goalOf(was) ? url : undefined
   }
+}
+
+/** A place that a link led to, or would. */
+type Leading = Extract<Resolution, { readonly path: string }>
+
+/** The way to a file that is not there, with what the author wrote of it. */
+function writeMissing(from: string, url: string, missing: string): string {
+  const tail = /[?#].*$/s.exec(url)?.[0] ?? ''
+  const written = url.slice(0, url.length - tail.length)
+  const bare = written.replace(/\/+$/, '')
+  const [extension = ''] = /\.[a-z\d]+$/i.exec(bare) ?? []
+  // The place a resolver names may have an extension or an index name that is not written.
+  const place = extension === '' ? missing.replace(/(?:\/(?:index|readme))?\.mdx?$/i, '') : missing
+  const way = relativePath(directoryOf(from), place)
+  return (written.startsWith('./') ? `./${way}` : way) + written.slice(bare.length) + tail
+}
+
+function fragmentOf(url: string): string | undefined {
+  const hash = url.indexOf('#')
+  return hash === -1 ? undefined : url.slice(hash + 1)
 }
 
 /** Where files and folders are once they are moved. */
@@ -141,8 +166,12 @@ function createGoals(moved: ReadonlyMap<string, string>, head: Tree): (path: str
   return (path) => {
     const to = moved.get(path)
     if (to !== undefined) return to
-    if (directories.has(path)) return path
-    const [goal = '', ...others] = folders.get(path) ?? []
-    return goal === '' || others.length > 0 ? path : goal
+    // What is in no folder any more, and never was a file, went along with the folder it is missed in.
+    for (let at = path; at !== ''; at = directoryOf(at)) {
+      if (directories.has(at)) break
+      const [goal = '', ...others] = folders.get(at) ?? []
+      if (goal !== '' && others.length === 0) return goal + path.slice(at.length)
+    }
+    return path
   }
 }
