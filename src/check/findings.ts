@@ -22,6 +22,7 @@ import type {
   ReportUnjudged,
 } from '../report/report.ts'
 import { orderUnjudged } from '../report/sites.ts'
+import { findDuty, presentRedirects, type RedirectDuty } from './owed-redirects.ts'
 import { presentLinks, type ReadHistory } from './present-links.ts'
 import { type Scanned, type ScannedPart, scanAll, scanTouched } from './scan.ts'
 
@@ -35,6 +36,8 @@ export interface Inquiry {
   readonly exceptMain?: boolean
   /** Tells what became of files that are gone, where there is no base to tell it. */
   readonly history?: ReadHistory | undefined
+  /** Look for redirects that the change owes. */
+  readonly redirects?: boolean
 }
 
 /** What a check of a change besides its main site found. */
@@ -53,6 +56,8 @@ export interface Outcome<R> {
   readonly doubtful: readonly string[]
   /** Texts that fixes count their bytes in, by path. */
   readonly texts?: ReadonlyMap<string, string>
+  /** Files with the redirects that a change owes. */
+  readonly redirected?: RedirectDuty['changes']
 }
 
 /**
@@ -103,6 +108,7 @@ async function checkWhole(
     parts.map((one) => ({ ...one, links: one.scan.links })),
     { isNew, moved, source: inquiry.source, history: inquiry.history },
   )
+  const duty = await findDuty(inquiry, parts, moved)
   const report: Report = {
     version: 1,
     layout: layoutOf(parts),
@@ -124,6 +130,7 @@ async function checkWhole(
     })),
     links: presented.links,
     removed: findRemovals(inquiry, moved, broken),
+    ...presentRedirects(duty),
     unjudged: countUnjudged(parts, coverage),
     unread: coverage.unread,
   }
@@ -138,6 +145,7 @@ async function checkWhole(
     nothing: explainNothing(inquiry, scanned, { coverage, hasLinks }),
     doubtful: parts.flatMap(({ scan }) => scan.doubtful),
     texts: presented.texts,
+    redirected: duty.changes,
   }
   return { outcome, changes }
 }
@@ -158,6 +166,7 @@ export async function checkChange(
     parts.map((one) => ({ ...one, links: one.scan.links.filter((link) => isNew.has(link)) })),
     { isNew, moved: invert(renames), source, history: undefined },
   )
+  const duty = await findDuty(inquiry, parts, invert(renames))
   const report: Findings = {
     version: 1,
     layout: layoutOf(parts),
@@ -169,6 +178,7 @@ export async function checkChange(
       new: scan.links.filter((link) => isNew.has(link)).length,
     })),
     links: presented.links,
+    ...presentRedirects(duty),
     unread: coverage.unread,
   }
   const changed = pathsChanged(inquiry.base.tree, inquiry.head.tree)
@@ -186,6 +196,7 @@ export async function checkChange(
     nothing: explainNothing(inquiry, scanned, { coverage, hasLinks }),
     doubtful,
     texts: presented.texts,
+    redirected: duty.changes,
   }
 }
 

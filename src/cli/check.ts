@@ -48,6 +48,8 @@ committed do.
   --format FORM     text (default), json, github (annotations of a workflow run), sarif (2.1.0),
                     codequality (GitLab), junit, markdown; all but text name files from the root of
                     the repository
+  --redirects RULE  report (default): with a base, list pages whose address leads nowhere any more, with the
+                    redirect that would do, which "--fix" writes; require: fail for them, too; off
   --quiet           print nothing where all is fine, and no progress
   --layout NAME     ${layoutNames.join(', ')};
                     recognised unless given; only the site it is read as is judged
@@ -68,6 +70,7 @@ nothing to check.
 
 const formats = ['text', ...machineFormats] as const
 const rules = ['new', 'any', 'never'] as const
+const redirectRules = ['report', 'require', 'off'] as const
 
 interface GivenOptions {
   readonly path: string
@@ -80,6 +83,7 @@ interface GivenOptions {
   readonly all: boolean
   readonly allowEmpty: boolean
   readonly quiet: boolean
+  readonly redirects: (typeof redirectRules)[number]
   readonly cached: boolean
   /** What to do with fixes; undefined leaves them to the reader. */
   readonly fix: FixOptions | undefined
@@ -96,7 +100,7 @@ type CheckOptions = GivenOptions & Required<Pick<GivenOptions, 'failOn'>>
  */
 export async function check(args: readonly string[], terminal: Terminal): Promise<number> {
   const parsed = parseOptions(args, {
-    values: ['base', 'base-dir', 'fail-on', 'format', 'layout', 'root', 'patch'],
+    values: ['base', 'base-dir', 'fail-on', 'format', 'layout', 'root', 'patch', 'redirects'],
     flags: ['all', 'allow-empty', 'fork', 'no-cache', 'quiet', 'fix', 'dry-run', 'help', 'h'],
     wordsMax: 1,
   })
@@ -117,7 +121,7 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
   const judged = await judgeOutcome(found, inquiry, { ...judging, fork: options.fork })
   const { warnings, nothing } = judged
   const report = options.fix === undefined ? judged.report : await mend(judged.report, options.fix)
-  const isFine = !fails(report, options) && nothing === undefined
+  const isFine = !fails(report, options) && nothing === undefined && report.redirects === undefined
   const isSilent = options.quiet && options.format === 'text' && isFine && warnings.length === 0
   // A diff is for the next program.
   const isDiff = options.fix?.dryRun === true
@@ -132,7 +136,11 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
 
   async function mend(broken: Findings, fix: FixOptions): Promise<Findings> {
     const { fixLinks } = await import('./fix/fix.ts')
-    const fixable = { report: broken, texts: found.texts ?? new Map<string, string>() }
+    const fixable = {
+      report: broken,
+      texts: found.texts ?? new Map<string, string>(),
+      redirected: found.redirected ?? new Map<string, never>(),
+    }
     return fixLinks(fixable, folder, { options: fix, terminal })
   }
 
@@ -169,6 +177,7 @@ function readOptions(parsed: ReturnType<typeof parseOptions>): GivenOptions {
     all: flags.has('all'),
     allowEmpty: flags.has('allow-empty'),
     quiet: flags.has('quiet'),
+    redirects: chooseValue(parsed, 'redirects', redirectRules),
     cached: !flags.has('no-cache'),
     fix:
       flags.has('fix') || flags.has('dry-run') || values.has('patch')
@@ -222,6 +231,7 @@ async function readInquiry(
         : { base: { name: baseName, tree: content.base } }),
       source: content.source,
       choice,
+      redirects: options.redirects !== 'off',
     }
   }
 }
@@ -304,7 +314,11 @@ function findPlace({ repository }: ContentFolder, inquiry: Inquiry): KeptPlace |
   return { folder: join(repository.gitDirectory, 'galley'), code, inquiry }
 }
 
-function fails({ stats, base, ignoreProblems = [] }: Findings, { failOn }: CheckOptions): boolean {
+function fails(
+  { stats, base, ignoreProblems = [], redirects = [] }: Findings,
+  { failOn, redirects: duty }: CheckOptions,
+): boolean {
+  if (duty === 'require' && redirects.length > 0) return true
   if (failOn === 'never') return false
   // A comment that cannot be followed hides a mistake from whoever wrote it.
   if (ignoreProblems.some(({ kind }) => kind === 'invalid')) return true

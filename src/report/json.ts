@@ -14,6 +14,7 @@ export function renderJson(report: Findings): string {
     ignored,
     ignoreProblems,
     removed = [],
+    redirects,
     unjudged = [],
     unread,
   } = report
@@ -28,6 +29,7 @@ export function renderJson(report: Findings): string {
     ...(ignored === undefined ? [] : [`"ignored": ${renderList(ignored)}`]),
     ...(ignoreProblems === undefined ? [] : [`"ignoreProblems": ${renderList(ignoreProblems)}`]),
     `"removed": ${renderList(removed)}`,
+    ...(redirects === undefined ? [] : [`"redirects": ${renderList(redirects)}`]),
     `"unjudged": ${renderList(unjudged)}`,
     `"unread": ${renderList(unread)}`,
   ]

@@ -1,5 +1,5 @@
 // Where a link of a report is: the text to change, and where that is used.
-import type { Findings, Report, ReportLink, ReportPlace } from './report.ts'
+import type { Findings, Report, ReportLink, ReportPlace, ReportRedirect } from './report.ts'
 
 interface Written extends ReportPlace {
   /** Where the link stands, when a definition elsewhere gives it its target. */
@@ -47,12 +47,25 @@ export function placeReport(report: Findings, prefix: string): Findings {
   return {
     ...report,
     sites: report.sites.map((site) => ({ ...site, root: below(site.root) })),
-    links: moved(report.links),
+    links: moved(report.links).map(({ fix, ...link }) => {
+      return fix === undefined ? link : { ...link, fix: { ...fix, file: below(fix.file) } }
+    }),
     ...(report.ignored === undefined ? {} : { ignored: moved(report.ignored) }),
     ...(report.ignoreProblems === undefined
       ? {}
       : { ignoreProblems: moved(report.ignoreProblems) }),
     ...(report.removed === undefined ? {} : { removed: report.removed.map(placeRemoval) }),
+    ...(report.redirects === undefined ? {} : { redirects: report.redirects.map(placeRedirect) }),
+  }
+
+  function placeRedirect(redirect: ReportRedirect): ReportRedirect {
+    const { page, to, file } = redirect
+    return {
+      ...redirect,
+      page: below(page),
+      to: to === null ? null : below(to),
+      file: file === null ? null : below(file),
+    }
   }
 
   function placeRemoval(removal: Report['removed'][number]): Report['removed'][number] {

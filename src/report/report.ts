@@ -69,6 +69,20 @@ export interface ReportRemoval {
   readonly from: readonly { readonly file: string; readonly line: number }[]
 }
 
+/** A page that answered in the base, and whose address leads nowhere now. */
+export interface ReportRedirect {
+  /** Its file in the base. */
+  readonly page: string
+  /** From the root of its site: `/guide/setup`. */
+  readonly address: string
+  /** The file it became; null where nobody can tell. */
+  readonly to: string | null
+  /** The file a redirect belongs in; null where the layout has no place for one. */
+  readonly file: string | null
+  /** The entry that would do, in the format of that file. */
+  readonly entry: string | null
+}
+
 /** Files of documentation in a format that is not read. */
 export interface ReportUnread {
   readonly format: string
@@ -121,6 +135,8 @@ export interface Report {
   /** Ignores that are expired, unused, proposed or cannot be followed; absent for none. */
   readonly ignoreProblems?: readonly IgnoreProblem[]
   readonly removed: readonly ReportRemoval[]
+  /** Redirects the change owes, in byte order of pages; absent for none, and without a base. */
+  readonly redirects?: readonly ReportRedirect[]
   /** Links nothing can be said of, the most first. */
   readonly unjudged: readonly ReportUnjudged[]
   /** Documentation in other formats, the most files first. */

@@ -2,6 +2,7 @@
 import { count, group } from './count.ts'
 import { describeIgnored, warningsOfIgnores } from './ignored.ts'
 import { describeUnread } from './nothing-read.ts'
+import { describeRedirect } from './redirects.ts'
 import type { Findings, ReportLink } from './report.ts'
 import { describeReason, describeSites, describeUnjudged } from './sites.ts'
 import { reveal } from './visible.ts'
@@ -36,7 +37,10 @@ export function renderText(report: Findings, options: TextOptions): string {
     const where = reveal(at.filter((part) => part !== undefined).join(':'))
     return `${colors.place(where)}: ${colors.warning('warning')}: ${reveal(warning.message)}`
   })
-  const gap = lines.length + warnings.length > 0 ? [''] : []
+  const owed = (report.redirects ?? []).map((one) => {
+    return `${colors.place(reveal(options.place(one.page)))}: ${describeRedirect(one)}`
+  })
+  const gap = lines.length + owed.length + warnings.length > 0 ? [''] : []
   const others = describeUnread(report.unread)
   const unread = others === undefined ? [] : [others]
   const ignored = describeIgnored(report)
@@ -48,7 +52,7 @@ export function renderText(report: Findings, options: TextOptions): string {
     ...(unjudged === undefined ? [] : [unjudged]),
     ...unread,
   ]
-  return `${[...lines, ...warnings, ...gap, ...said, sum(summarize(report))].join('\n')}\n`
+  return `${[...lines, ...owed, ...warnings, ...gap, ...said, sum(summarize(report))].join('\n')}\n`
 }
 
 /** The report in one line. */

@@ -1,7 +1,7 @@
 // `galley check --fix`: the certain fixes of a check, as files, a patch or a diff.
 import { writeFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
-import { applyEdits } from '../../content/fixes/edits.ts'
+import { applyEdits, toFix } from '../../content/fixes/edits.ts'
 import type { Findings, ReportFix, ReportLink } from '../../report/report.ts'
 import { withoutLinks } from '../../report/without-links.ts'
 import type { ContentFolder } from '../../repository/content.ts'
@@ -28,6 +28,8 @@ export interface FixOutput {
 export interface Fixable {
   readonly report: Findings
   readonly texts: ReadonlyMap<string, string>
+  /** Files with the redirects that the change owes. */
+  readonly redirected: ReadonlyMap<string, { readonly before: string; readonly after: string }>
 }
 
 /**
@@ -36,13 +38,16 @@ export interface Fixable {
  * @returns what is left to be mended by hand, or all of it where nothing was written
  */
 export async function fixLinks(
-  { report, texts }: Fixable,
+  { report, texts, redirected }: Fixable,
   folder: ContentFolder,
   { options, terminal }: { readonly options: FixOptions; readonly terminal: FixOutput },
 ): Promise<Findings> {
   // Compared with a base, what was broken before is another change's.
   const links = report.base === null ? report.links : report.links.filter((link) => link.new)
-  const files = changeFiles(links, texts)
+  const files = changeFiles(
+    [...links.flatMap(({ fix }) => fix ?? []), ...toFixes(redirected)],
+    new Map([...[...redirected].map(([path, { before }]) => [path, before] as const), ...texts]),
+  )
   const place = await openPlace(folder, files)
   if (options.dryRun || options.patch !== undefined) {
     const allowed: ChangedFile[] = []
@@ -64,19 +69,48 @@ export async function fixLinks(
   const { written, refusals } = writeFiles(files, place)
   for (const refusal of refusals) terminal.complain(`${refusal}\n`)
   const done = new Set(written)
-  terminal.complain(`${countFixes(links, done)} fixed\n`)
+  const added = new Set(written.filter((path) => redirected.has(path)))
+  const redirects =
+    (report.redirects?.length ?? 0) - (withoutRedirects(report, added).redirects?.length ?? 0)
+  const said =
+    redirects === 0 ? '' : `, ${redirects === 1 ? '1 redirect' : `${redirects} redirects`} added`
+  terminal.complain(`${countFixes(links, done)} fixed${said}\n`)
   return withoutLinks(
-    report,
+    withoutRedirects(report, added),
     links.filter(({ fix }) => fix !== undefined && done.has(fix.file)),
   )
 }
 
+/** A report without the redirects that were written. */
+function withoutRedirects(
+  { redirects = [], ...rest }: Findings,
+  done: ReadonlySet<string>,
+): Findings {
+  const left = redirects.filter(({ file }) => file === null || !done.has(file))
+  return left.length === 0 ? rest : { ...rest, redirects: left }
+}
+
+/** What redirects change of their files, as one piece each. */
+function toFixes(redirected: Fixable['redirected']): ReportFix[] {
+  return [...redirected].map(([file, { before, after }]) => {
+    let start = 0
+    while (start < before.length && before[start] === after[start]) start++
+    let end = 0
+    while (
+      end < before.length - start &&
+      before[before.length - 1 - end] === after[after.length - 1 - end]
+    )
+      end++
+    const edit = { start, end: before.length - end, text: after.slice(start, after.length - end) }
+    return toFix(file, before, edit)
+  })
+}
+
 /** Files with every fix made. */
 function changeFiles(
-  links: readonly Pick<ReportLink, 'fix'>[],
+  fixes: readonly ReportFix[],
   texts: ReadonlyMap<string, string>,
 ): ChangedFile[] {
-  const fixes = links.flatMap(({ fix }) => fix ?? [])
   return [...Map.groupBy(fixes, ({ file }) => file)].flatMap(([path, inside]) => {
     const before = texts.get(path)
     return before === undefined ? [] : [{ path, before, after: applyFixes(before, inside) }]

@@ -176,8 +176,9 @@ describe('check --fix', () => {
     const before = await run('--base', 'HEAD', '--format', 'json')
     expect(JSON.parse(before.output).stats.new).toBeGreaterThan(0)
     const file = join(parent, `${count}.patch`)
-    await run('--base', 'HEAD', '--patch', file)
-    await run('--base', 'HEAD', '--fix')
+    const links = ['--base', 'HEAD', '--redirects', 'off']
+    await run(...links, '--patch', file)
+    await run(...links, '--fix')
     const after = await run('--base', 'HEAD', '--format', 'json')
     expect(JSON.parse(after.output).stats.new).toBe(0)
     const diff = git('diff')
@@ -185,7 +186,7 @@ describe('check --fix', () => {
     for (const path of git('diff', '--name-only').split('\n').filter(Boolean)) {
       expect(otherThanDestinations(path, git('show', `:${path}`), read(path)), path).toBe(false)
     }
-    await run('--base', 'HEAD', '--fix')
+    await run(...links, '--fix')
     expect(git('diff')).toBe(diff)
     git('checkout', '-q', '--', '.')
     git('apply', file)

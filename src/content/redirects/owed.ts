@@ -1,0 +1,247 @@
+// Addresses that answered before a change and do not any more, and the redirects that would do.
+import type { Source } from '../facts/source.ts'
+import { placeOf } from '../links/proof.ts'
+import type { Revision } from '../revisions/revision.ts'
+import type { Site } from '../site/layout.ts'
+import type { LayoutName } from '../text/layout-name.ts'
+import type { FileEntry } from '../trees/file-entry.ts'
+import { directoryOf, isWithin, nameOf, pathBelow } from '../trees/paths.ts'
+import { relativePath } from '../trees/relative-path.ts'
+import { diffTrees, filesOf } from '../trees/tree.ts'
+import { addEntry, type RedirectFormat, type RedirectPair, renderEntry } from './entry-texts.ts'
+
+/** A page whose address answers no more. */
+export interface OwedRedirect {
+  /** Its file in the base. */
+  readonly page: string
+  /** Its address, from the root of the site: `/guide/setup`. */
+  readonly address: string
+  /** Where it went, as a file of the head; undefined where that is to be asked. */
+  readonly to: string | undefined
+  /** The file a redirect belongs in; undefined where the layout has no place for one. */
+  readonly file: string | undefined
+  /** The entry that would do. */
+  readonly entry: string | undefined
+}
+
+/** What is owed, and files with entries written. */
+export interface RedirectDuty {
+  readonly owed: readonly OwedRedirect[]
+  /** By path. */
+  readonly changes: ReadonlyMap<string, { readonly before: string; readonly after: string }>
+}
+
+/** Both sides of a site. */
+export interface BothSides {
+  readonly base: Revision
+  readonly head: Revision
+  /** Base path to head path of what the change renamed. */
+  readonly moved: ReadonlyMap<string, string>
+}
+
+/** Formats that name the file a page has, which may have no address until the navigation lists it. */
+const byFile: ReadonlySet<RedirectFormat> = new Set(['gitbook', 'mkdocs', 'mdbook', 'aliases'])
+
+interface Place {
+  readonly format: RedirectFormat
+  readonly file: FileEntry | string
+}
+
+/** Find redirects that a change owes, and write those whose goal is known. */
+export async function findOwedRedirects(sides: BothSides, source: Source): Promise<RedirectDuty> {
+  const { base, head, moved } = sides
+  const lost = findLost(sides)
+  const texts = new Map<string, { readonly before: string; after: string }>()
+  const owed: OwedRedirect[] = []
+  const placeFor = lost.length === 0 ? () => undefined : findPlaces(head)
+  for (const { page, address } of lost) {
+    const to = moved.get(page)
+    const goal = to === undefined ? undefined : addressOf(head.site, to)
+    const place = to === undefined ? undefined : placeFor(to)
+    const isByFile = place !== undefined && byFile.has(place.format)
+    if (to === undefined || place === undefined || (goal === undefined && !isByFile)) {
+      owed.push({ page, address: `/${address}`, to: undefined, file: undefined, entry: undefined })
+      continue
+    }
+    const known = { page, address: `/${address}`, to }
+    const route = { page, address, to, goal: goal ?? '' }
+    const pair = pairOf(place.format, route, { base: base.site, head: head.site })
+    const path = typeof place.file === 'string' ? place.file : place.file.path
+    const text = typeof place.file === 'string' ? undefined : await textOf(place.file)
+    if (text !== undefined && hasEntry(text, pair.from)) continue
+    owed.push({ ...known, file: path, entry: renderEntry(place.format, pair) })
+    const after = text === undefined ? undefined : addEntry(place.format, text, pair)
+    const change = texts.get(path)
+    if (change !== undefined && after !== undefined) change.after = after
+  }
+  const changes = [...texts].filter(([, { before, after }]) => before !== after)
+  return { owed, changes: new Map(changes) }
+
+  /** The text as it is with the entries before. */
+  async function textOf(file: FileEntry): Promise<string | undefined> {
+    const known = texts.get(file.path)
+    if (known !== undefined) return known.after
+    const text = (await source.readTexts([file])).get(file.oid)
+    if (text !== undefined) texts.set(file.path, { before: text, after: text })
+    return text
+  }
+}
+
+/** Pages of the base that no address of the head answers for. */
+function findLost({ base, head, moved }: BothSides): readonly { page: string; address: string }[] {
+  const isWhole = settingsOf(base.site) !== settingsOf(head.site)
+  const gone = diffTrees(base.tree, head.tree).flatMap(({ path, after }) =>
+    after === undefined ? [path] : [],
+  )
+  const pages = isWhole ? base.site.pages.map(({ path }) => path) : gone
+  let answering: ReadonlySet<string> | undefined
+  return pages.flatMap((page) => {
+    if (base.site.pageAt(page) === undefined) return []
+    const address = addressOf(base.site, page)
+    if (address === undefined || addressOf(head.site, page) === address) return []
+    if (waitsForNavigation(page, { base, head, moved })) return []
+    answering ??= new Set(head.site.pages.flatMap(({ path }) => head.site.address(path) ?? []))
+    return answering.has(address) || isAnswered(page, address) ? [] : [{ page, address }]
+  })
+
+  /** By a redirect or another page, where the site knows its addresses. */
+  function isAnswered(page: string, address: string): boolean {
+    const link = { kind: 'link', url: `/${address}` } as const
+    const before = base.site.resolve(page, link)
+    if (before.kind !== 'page' || before.path !== page) return false
+    const is = head.site.resolve(page, link)
+    if (is.kind === 'external') return is.answered !== undefined
+    // A page that was there before has an address of its own; here a redirect led.
+    return (is.kind === 'page' && is.guessed === undefined) || is.kind === 'file'
+  }
+}
+
+/** The address of a page; of sites that know none by themselves, the one of its path, if it leads there. */
+function addressOf(site: Site, page: string): string | undefined {
+  const address = site.address(page)
+  const isGenerated = site.layout === 'plain' && signsOf(site).some((name) => pathSites.test(name))
+  if (address !== undefined || !isGenerated) return address
+  const place = placeOf(pathFrom(site.root, page))
+  const found = site.resolve(page, { kind: 'link', url: `/${place}` })
+  return found.kind === 'page' && found.path === page ? place : undefined
+}
+
+// Jekyll and Mintlify, whose addresses are paths.
+const pathSites = /^(?:_config\.ya?ml|docs\.json)$/
+
+/** Names of the files a site was recognised by. */
+function signsOf(site: Site): readonly string[] {
+  return site.evidence.map((each) => nameOf(/"([^"]+)"/.exec(each)?.[1] ?? ''))
+}
+
+function pathFrom(root: string, path: string): string {
+  return root !== '' && path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path
+}
+
+/** Where addresses come from the navigation, one that still names the old file is to be mended, and gives it back. */
+function waitsForNavigation(page: string, { base, head, moved }: BothSides): boolean {
+  const to = moved.get(page)
+  if (head.site.layout !== 'gitbook' || to === undefined) return false
+  const listsOf = (site: Site) =>
+    JSON.stringify(
+      site.dependsOn.files.flatMap(({ path, oid }) => (nameOf(path) === 'SUMMARY.md' ? oid : [])),
+    )
+  return head.site.address(to) === undefined && listsOf(base.site) === listsOf(head.site)
+}
+
+function settingsOf(site: Site): string {
+  const { files, texts } = site.dependsOn
+  return JSON.stringify([files.map(({ path, oid }) => [path, oid]), texts])
+}
+
+const configurations: Partial<Record<LayoutName, readonly [RedirectFormat, RegExp]>> = {
+  gitbook: ['gitbook', /^\.gitbook\.ya?ml$/],
+  mkdocs: ['mkdocs', /^mkdocs\.ya?ml$/],
+  mdbook: ['mdbook', /^book\.toml$/],
+  docusaurus: ['docusaurus', /^docusaurus\.config\.[cm]?[jt]s$/],
+  starlight: ['astro', /^astro\.config\.[cm]?[jt]s$/],
+}
+
+/** Where redirects of a site are written: the front matter of their goals, its configuration, or its host's file. */
+function findPlaces({ site, tree }: Revision): (to: string) => Place | undefined {
+  const { byPath } = filesOf(tree)
+  const signs = signsOf(site)
+  const [inPages] = [
+    ...(site.layout === 'hugo' ? (['aliases'] as const) : []),
+    ...(signs.some((name) => /^_config\.ya?ml$/.test(name)) ? (['redirect_from'] as const) : []),
+  ]
+  const place = inPages === undefined ? findFile() : undefined
+  return (to) => {
+    const file = byPath.get(to)
+    return inPages === undefined || file === undefined ? place : { format: inPages, file }
+  }
+
+  function findFile(): Place | undefined {
+    const own = configurations[site.layout] ?? (signs.includes('docs.json') ? mintlify : undefined)
+    if (own !== undefined) {
+      const [format, name] = own
+      const found = [...byPath.values()].filter(
+        ({ path }) => name.test(nameOf(path)) && isWithin(site.root, directoryOf(path)),
+      )
+      const file = found.sort((a, b) => b.path.length - a.path.length)[0]
+      if (file !== undefined) return { format, file }
+    }
+    const named = (name: string) => site.dependsOn.files.find(({ path }) => nameOf(path) === name)
+    const [lines, vercel] = [named('_redirects'), named('vercel.json')]
+    if (lines !== undefined) return { format: 'lines', file: lines }
+    if (vercel !== undefined) return { format: 'json', file: vercel }
+    const missing = missingFiles[site.layout]
+    return missing && { format: missing[0], file: pathBelow(site.root, missing[1]) }
+  }
+}
+
+const mintlify = ['json', /^docs\.json$/] as const
+
+/** The file to begin, where a site has none yet. */
+const missingFiles: Partial<Record<LayoutName, readonly [RedirectFormat, string]>> = {
+  gitbook: ['gitbook', '.gitbook.yaml'],
+  vitepress: ['lines', 'public/_redirects'],
+}
+
+interface Route {
+  readonly page: string
+  readonly address: string
+  readonly to: string
+  readonly goal: string
+}
+
+function pairOf(
+  format: RedirectFormat,
+  { page, address, to, goal }: Route,
+  { base, head }: { readonly base: Site; readonly head: Site },
+): RedirectPair {
+  switch (format) {
+    case 'gitbook':
+      return { from: address, to: pathFrom(head.root, to) }
+    case 'mkdocs':
+      return { from: pathFrom(base.root, page), to: pathFrom(head.root, to) }
+    case 'mdbook': {
+      const html = (path: string, root: string) => pathFrom(root, path).replace(/\.md$/, '.html')
+      const from = html(page, base.root)
+      return { from: `/${from}`, to: relativePath(directoryOf(from), html(to, head.root)) }
+    }
+    case 'aliases':
+    case 'redirect_from':
+      return {
+        from: `/${address}${/\.html?$|\/$/.test(address) || address === '' ? '' : '/'}`,
+        to: placeOf(to),
+      }
+    default:
+      return { from: `/${address}`, to: `/${goal}` }
+  }
+}
+
+/** Whether a file names an address as a whole word: there is an entry for it already. */
+function hasEntry(text: string, from: string): boolean {
+  for (let at = text.indexOf(from); at !== -1; at = text.indexOf(from, at + 1)) {
+    const isStart = at === 0 || /[\s"'[,-]/.test(text.charAt(at - 1))
+    const rest = /^["']?[ \t]*(?:[:=]|,[ \t]*to\b|,[ \t\r\n]*"destination"|[ \t]\/|[\],]|\r?\n|$)/
+    if (isStart && rest.test(text.slice(at + from.length, at + from.length + 40))) return true
+  }
+  return false
+}
