@@ -28,10 +28,7 @@ function moveFiles(tree: Tree, moved: ReadonlyMap<string, string>): Tree {
   const changes = [...moved].flatMap(([from, to]) => {
     const file = byPath.get(from)
     if (file === undefined) return []
-    return [
-      { path: from, before: file },
-      { path: to, after: { ...file, path: to } },
-    ]
+    return [{ path: from }, { path: to, after: { ...file, path: to } }]
   })
   return changeTree(tree, changes)
 }
