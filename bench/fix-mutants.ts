@@ -91,7 +91,7 @@ async function measure(name: string, memory: Memory, folder: string): Promise<vo
     const isPage = target.endsWith('.md')
     if (kind === 'page moved' || kind === 'file moved') {
       if (isPage !== (kind === 'page moved') || target === from) return undefined
-      const to = `${posix.dirname(target)}/elsewhere/${posix.basename(target)}`
+      const to = posix.join(posix.dirname(target), 'elsewhere', posix.basename(target))
       const file = byPath.get(target)
       if (file === undefined) return undefined
       const changes = [{ path: target }, { path: to, after: { ...file, path: to } }]
