@@ -44,7 +44,10 @@ it('a migration adds what is missing, and keeps what is there', async () => {
 function sorted(described: ReturnType<typeof describeDatabase>) {
   const nameOf = ({ name }: Record<string, unknown>) => String(name)
   return described.map(({ type, name, owner, columns, indexes }) => ({
-    ...{ type, name, owner, indexes },
+    type,
+    name,
+    owner,
+    indexes,
     columns: columns
       .map(({ cid: _cid, ...column }) => column)
       .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
