@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, (args: string[], terminal: Terminal) => 
       return (await import('./check.ts')).check(args, terminal)
     },
     mv: async (args, terminal) => (await import('./mv.ts')).mv(args, terminal),
+    init: async (args, terminal) => (await import('./init.ts')).init(args, terminal),
     sync: async (args, terminal) => {
       expectShortRun(['node:sqlite', 'node:zlib'])
       return (await import('./sync.ts')).sync(args, terminal)
@@ -25,6 +26,7 @@ const help = `galley checks and publishes documentation written as Markdown in a
 
   galley check [PATH]    find broken links: in a folder, or in what changed since another commit
   galley mv OLD NEW      move a page, a file or a folder, and keep every link to it
+  galley init [PATH]     look at a repository, and write what checks its changes
   galley sync            bring a branch to a documentation platform as a change request, checked
   galley push [DIR]      upload a folder into a space
   galley serve           run a documentation platform

@@ -1,0 +1,2 @@
+// Kept apart, since an old Node cannot read it.
+import('./index.js').then(({ start }) => start())

@@ -1,0 +1,77 @@
+import type * as z from "../../zod/index.js";
+import type { ErrorType } from "./errors.js";
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/**
+ * The access an operation needs: the key that must be true in `permissions` of the resource named.
+ * `token` is any valid token. Two more are no key: `content.create` is `organization.createContent`, or
+ * `collection.create` of the parent named; `change-request.edit` is `space.review`, or `space.edit`
+ * for its author.
+ */
+export type Permission = 'token' | 'organization.view' | 'organization.createContent' | 'organization.admin' | 'organization.listMembers' | 'organization.listTeams' | 'organization.listMembers, or the member' | 'organization.admin, or the member' | 'team.view' | 'team.admin' | 'organization.createOpenAPISpec' | 'space.view' | 'space.access' | 'space.comment' | 'space.edit' | 'space.review' | 'space.merge' | 'space.admin' | 'collection.view' | 'collection.create' | 'collection.admin' | 'content.create' | 'space.view and organization.createContent' | 'space.admin and content.create' | 'collection.admin and content.create' | 'change-request.edit' | 'comment.delete';
+/** One operation of the API, as data. */
+export interface OperationShape {
+readonly method: Method;
+/** With parameters in braces: `/v1/spaces/{spaceId}`. One whose name ends in `Path` takes all the rest. */
+readonly path: string;
+readonly permission: Permission;
+/** One sentence in plain words: what it does. */
+readonly summary: string;
+/** What a caller must know beyond it: paragraphs of Markdown. */
+readonly description?: string;
+/** Refusals of its own; those every operation of its form can answer follow by themselves. */
+readonly errors?: readonly ErrorType[];
+/** Values as JavaScript knows them (numbers, booleans, arrays); the server reads them from text. */
+readonly query?: z.ZodObject;
+/** Absent: no body is read. A shape that takes `undefined` makes the body optional. */
+readonly body?: z.ZodType;
+readonly success: 200 | 201 | 204 | 205;
+/** Absent when the success has no body. */
+readonly returns?: z.ZodType;
+/** Path of the operation that took its place; it keeps working, and says so in headers. */
+readonly deprecatedFor?: string;
+/** Not in the reference; ours. */
+readonly extension?: true;
+}
+/** State an operation; the types of its handler and its client method follow from the value. */
+export declare function operation<const O extends OperationShape>(shape: O): O;
+type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParameterNames<Rest> : never;
+/** Path parameters, as text. */
+export type ParametersOf<O extends OperationShape> = {
+readonly [Name in ParameterNames<O['path']>]: string;
+};
+type QueryOf<O extends OperationShape> = O extends {
+readonly query: infer Q extends z.ZodType;
+} ? {
+readonly query: z.output<Q>;
+} : unknown;
+type BodyOf<O extends OperationShape> = O extends {
+readonly body: infer B extends z.ZodType;
+} ? {
+readonly body: z.output<B>;
+} : unknown;
+/** What a handler is given once the request is parsed: query with its defaults, and body. */
+export type InputOf<O extends OperationShape> = QueryOf<O> & BodyOf<O>;
+type QueryInput<O extends OperationShape> = O extends {
+readonly query: infer Q extends z.ZodType;
+} ? {
+readonly query?: z.input<Q>;
+} : unknown;
+type BodyInput<O extends OperationShape> = O extends {
+readonly body: infer B extends z.ZodType;
+} ? undefined extends z.input<B> ? {
+readonly body?: z.input<B>;
+} : {
+readonly body: z.input<B>;
+} : unknown;
+/** What a client passes: path parameters beside `query` and `body`. */
+export type RequestOf<O extends OperationShape> = ParametersOf<O> & QueryInput<O> & BodyInput<O>;
+/** What a client gets. */
+export type ReturnsOf<O extends OperationShape> = O extends {
+readonly returns: infer R extends z.ZodType;
+} ? z.output<R> : undefined;
+/** What a handler answers: for a creation also where the new resource is. */
+export type AnswerOf<O extends OperationShape> = O['success'] extends 201 ? {
+readonly value: ReturnsOf<O>;
+readonly location: string;
+} : ReturnsOf<O>;
+export {};

@@ -1,0 +1,129 @@
+/** A place in a file. All count from 1: `column` in UTF-16 units, `byteColumn` in bytes of UTF-8. */
+export interface ReportPlace {
+readonly line: number;
+readonly column: number;
+readonly byteColumn: number;
+}
+/** A link in a report. Its place is that of its target's first character: the text to change. */
+export interface ReportLink extends ReportPlace {
+readonly file: string;
+/** Where the link stands, for a reference: its place is in the definition. Absent for others. */
+readonly related?: readonly ReportPlace[];
+readonly url: string;
+readonly kind: string;
+/** `unjudged` is what no rule can judge; `reason` says why. */
+readonly status: 'ok' | 'broken' | 'in-app' | 'unjudged';
+/** One sentence for a docs writer, for broken links: `there is no "guide/old.md"`; else null. */
+readonly reason: string | null;
+/** Broken here and not in the base; false without a base. */
+readonly new: boolean;
+/** What to write instead, as it would stand in the link; null when there is no likely target. */
+readonly suggestion: string | null;
+/** The bytes to change, where the suggestion is certain; absent for all others. */
+readonly fix?: ReportFix;
+}
+/** Bytes of a file to be replaced. */
+export interface ReportFix {
+readonly file: string;
+/** From 0; a byte order mark counts. */
+readonly start: number;
+/** Behind the last byte that is replaced. */
+readonly end: number;
+readonly text: string;
+}
+/** A broken link that does not count, and who says so. */
+export interface ReportIgnored extends ReportLink {
+readonly ignored: {
+readonly reason: string;
+/** Where that stands, as `galley.yml:4` or `guide/setup.md:12`. */
+readonly by: string;
+/** A setting, a comment in the file, or a redirect of the settings. */
+readonly how: 'setting' | 'comment' | 'redirect';
+/** The last day it does not count, as `2027-01-31`. */
+readonly until?: string;
+};
+}
+/** What is wrong with an ignore itself. */
+export interface IgnoreProblem {
+readonly file: string;
+readonly line: number;
+readonly column: number;
+/** `proposed` by a pull request from a fork: it will count once it is merged. */
+readonly kind: 'expired' | 'unused' | 'proposed' | 'invalid';
+readonly message: string;
+}
+/** A page or file the change took away or moved, and the links of head that still name it. */
+export interface ReportRemoval {
+/** Repository path in base. */
+readonly target: string;
+readonly change: 'removed' | 'moved';
+/** Repository path in head of what moved. */
+readonly to?: string;
+readonly from: readonly {
+readonly file: string;
+readonly line: number;
+}[];
+}
+/** Files of documentation in a format that is not read. */
+export interface ReportUnread {
+readonly format: string;
+readonly extension: string;
+readonly files: number;
+}
+/** Links nothing can be said of, by the reason. */
+export interface ReportUnjudged {
+readonly reason: 'unknown-address' | 'made-by-build' | 'template' | 'wiki-link';
+readonly links: number;
+}
+/** One documentation of a repository, judged by rules of its own. */
+export interface ReportSite {
+/** Folder its pages lie in, `''` or `docs`. */
+readonly root: string;
+/** `github` for the files of no site, judged as a git host shows them. */
+readonly layout: string;
+/** What it was recognised by, each a short sentence: `found "mkdocs.yml" with docs_dir "docs"`. */
+readonly evidence: readonly string[];
+readonly pages: number;
+/** Absent where a check of a change did not count them. */
+readonly links?: number;
+readonly broken?: number;
+readonly new: number;
+}
+/** The JSON report, version 1. Holds no time, id or host, so that two runs on equal content are byte-equal. */
+export interface Report {
+readonly version: 1;
+readonly layout: string;
+/** What was compared: commit oid, or the directory given; null without a base. */
+readonly base: string | null;
+readonly head: string | null;
+readonly stats: {
+readonly pages: number;
+readonly files: number;
+readonly links: number;
+readonly broken: number;
+readonly new: number;
+readonly fixed: number;
+};
+/** Every documentation that was judged, the one the repository is read as first. */
+readonly sites: readonly ReportSite[];
+/** Broken links; every link with `--all`. In order of file, line, column. */
+readonly links: readonly ReportLink[];
+/** Broken links that do not count and are in no other number, in the same order; absent for none. */
+readonly ignored?: readonly ReportIgnored[];
+/** Ignores that are expired, unused, proposed or cannot be followed; absent for none. */
+readonly ignoreProblems?: readonly IgnoreProblem[];
+readonly removed: readonly ReportRemoval[];
+/** Links nothing can be said of, the most first. */
+readonly unjudged: readonly ReportUnjudged[];
+/** Documentation in other formats, the most files first. */
+readonly unread: readonly ReportUnread[];
+}
+/**
+ * What a check of a change alone finds: only what is newly broken is listed, and what was not counted
+ * is left out. A `Report` is one, too.
+ */
+export interface Findings extends Omit<Report, 'stats' | 'removed' | 'unjudged'> {
+readonly stats: Partial<Report['stats']> & Pick<Report['stats'], 'new' | 'fixed'>;
+readonly removed?: Report['removed'];
+readonly unjudged?: Report['unjudged'];
+}

@@ -1,0 +1,231 @@
+// The command `galley init`: looks at a repository, and writes what checks its changes.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { checkAll, type Outcome } from '../check/findings.ts'
+import { readSettings } from '../check/settings/read-settings.ts'
+import { openTreeIgnores } from '../check/settings/tree-ignores.ts'
+import { filesOf } from '../content/trees/tree.ts'
+import { count } from '../report/count.ts'
+import type { Report } from '../report/report.ts'
+import { describeSites } from '../report/sites.ts'
+import { type ContentChange, openContent, readContent } from '../repository/content.ts'
+import type { Repository } from '../repository/git.ts'
+import { askGit } from '../repository/run-git.ts'
+import { findDisabledLines } from './init/disabled-lines.ts'
+import { type Forge, forges, hook, type Plan, planForge, planHook } from './init/forges.ts'
+import { type Imported, type ImportedRule, importedPaths, readImported } from './init/imported.ts'
+import { chooseValue, parseOptions, UsageError } from './options.ts'
+import type { Terminal } from './terminal.ts'
+
+const help = `galley init [PATH] [options]
+
+Looks at the repository in PATH (default: the current folder), says what it found, and writes what checks
+each of its changes. Nothing that is there is overwritten.
+
+  --yes             write without asking
+  --forge NAME      ${forges.join(', ')}; by default told by the repository
+  --pre-commit      also write a hook for pre-commit
+  --import          also write galley.yml with what other link checkers ignore: lychee, markdown-link-check,
+                    remark-validate-links, linkspector
+
+Example: galley init --yes --import
+
+Exit code: 0 when it was written, or nothing was to be written; 2 when it could not run, or nobody could be
+asked and "--yes" was not given.
+`
+
+/** Asks a person; undefined where there is none. */
+type Ask = (question: string) => Promise<boolean | undefined>
+
+/**
+ * Run `galley init`.
+ *
+ * @returns the exit code
+ * @throws Error with one sentence when it cannot run
+ */
+export async function init(
+  args: readonly string[],
+  terminal: Terminal,
+  ask: Ask = askPerson,
+): Promise<number> {
+  const parsed = parseOptions(args, {
+    values: ['forge'],
+    flags: ['yes', 'pre-commit', 'import', 'help', 'h'],
+    wordsMax: 1,
+  })
+  const { flags, values } = parsed
+  if (flags.has('help') || flags.has('h')) {
+    terminal.write(help)
+    return 0
+  }
+  const wanted = values.has('forge') ? chooseValue(parsed, 'forge', forges) : undefined
+  const path = parsed.words[0] ?? '.'
+  const { repository } = await openContent(path)
+  if (repository === undefined)
+    throw new UsageError(
+      `Cannot set up "${path}": it is in no git repository; run "git init" first`,
+    )
+  if (repository.prefix !== '')
+    throw new UsageError(
+      `Cannot set up "${path}": it is a folder within a repository; run this at its top`,
+    )
+  const content = await readContent({ path, repository })
+  const outcome = await checkAll(
+    { head: { name: null, tree: content.head }, source: content.source, choice: {} },
+    false,
+  )
+  terminal.write(describeFound(outcome))
+  const present = new Set(filesOf(content.head).byPath.keys())
+  const host = await readHost(repository)
+  const forge = wanted ?? guessForge(host, present)
+  const plans = planForge(forge, present)
+  if (flags.has('pre-commit')) plans.push(planHook())
+  if (flags.has('import')) plans.push(...(await planImport(content, outcome.report, terminal)))
+  return write(plans, { path, present, isSure: flags.has('yes'), ask, terminal })
+}
+
+function describeFound({ report, nothing }: Outcome<Report>): string {
+  const sites = describeSites(report.sites)
+  const { pages, links, broken } = report.stats
+  const found = sites.length > 0 ? sites : ['markdown as GitHub shows it']
+  const total = `${count(pages, 'page')}, ${count(links, 'link')}, ${broken === 0 ? 'none' : broken} broken today`
+  const unread = nothing === undefined ? '' : `${nothing}\n`
+  return `Found:\n${found.map((each) => `  ${each}\n`).join('')}${total}\n${unread}`
+}
+
+/** Write what is not there, once somebody said so. */
+async function write(
+  plans: readonly Plan[],
+  about: {
+    readonly path: string
+    readonly present: ReadonlySet<string>
+    readonly isSure: boolean
+    readonly ask: Ask
+    readonly terminal: Terminal
+  },
+): Promise<number> {
+  const { path, present, isSure, ask, terminal } = about
+  const fresh = plans.filter((plan) => !present.has(plan.path))
+  for (const plan of plans.filter((each) => present.has(each.path))) {
+    const own = plan.path === planHook().path ? hook : plan.text
+    const what = plan.path.includes('/workflows/')
+    terminal.write(`\n"${plan.path}" is there already, and stays as it is.`)
+    terminal.write(what ? '\n' : ` What would be written:\n\n${own}`)
+  }
+  if (fresh.length === 0) return 0
+  const names = fresh.map((plan) => `  ${plan.path}\n`).join('')
+  if (!isSure) {
+    const answer = await ask(`\nTo be written:\n${names}Write? [y/N] `)
+    if (answer === undefined) {
+      terminal.write(`\nTo be written:\n${names}`)
+      terminal.complain('Nothing was written: nobody can be asked here; "--yes" writes\n')
+      return 2
+    }
+    if (!answer) {
+      terminal.write('Nothing was written\n')
+      return 0
+    }
+  }
+  for (const plan of fresh) {
+    const file = join(path, plan.path)
+    await mkdir(dirname(file), { recursive: true })
+    // Refused where a file has come, or one is there that git ignores.
+    await writeFile(file, plan.text, { flag: 'wx' })
+  }
+  terminal.write(`\nWritten:\n${names}\nNext:\n`)
+  const steps = fresh.map(({ next }) => next).filter((next) => next !== '')
+  for (const [index, next] of steps.entries()) terminal.write(`  ${index + 1}. ${next}\n`)
+  return 0
+}
+
+async function askPerson(question: string): Promise<boolean | undefined> {
+  if (!process.stdin.isTTY) return undefined
+  const reader = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await reader.question(question)
+  reader.close()
+  return /^y(?:es)?$/i.test(answer.trim())
+}
+
+async function readHost({ folder }: Repository): Promise<string> {
+  const answer = await askGit(folder, ['config', '--get', 'remote.origin.url'])
+  return answer?.output.toString().trim() ?? ''
+}
+
+function guessForge(remote: string, present: ReadonlySet<string>): Forge {
+  const paths = [...present]
+  if (/gitlab/i.test(remote)) return 'gitlab'
+  if (/codeberg\.org|forgejo|gitea/i.test(remote)) return 'forgejo'
+  if (/github/i.test(remote)) return 'github'
+  if (paths.some((path) => /^\.(?:forgejo|gitea)\//.test(path))) return 'forgejo'
+  return present.has('.gitlab-ci.yml') ? 'gitlab' : 'github'
+}
+
+/** galley.yml with what other link checkers ignore. */
+async function planImport(
+  { head, source }: ContentChange,
+  report: Report,
+  { write: say }: Terminal,
+): Promise<Plan[]> {
+  const { byPath } = filesOf(head)
+  const readTexts = async (paths: Iterable<string>) => {
+    const files = [...paths].flatMap((path) => byPath.get(path) ?? [])
+    const texts = await source.readTexts(files)
+    return new Map(files.map(({ path, oid }) => [path, texts.get(oid) ?? ''] as const))
+  }
+  const imported = readImported(await readTexts(importedPaths), (path) => byPath.has(path))
+  const commented = findCommented(report, await readTexts(report.links.map(({ file }) => file)))
+  const rules = [...imported.rules, ...commented]
+  say(describeImport(imported, commented.length))
+  if (rules.length === 0) return []
+  const text = await renderRules(rules)
+  const settings = readSettings(text, 'galley.yml')
+  const judging = { settings, proposed: undefined, fork: false }
+  const trees = { head, base: undefined, source }
+  const ignores = openTreeIgnores({ judging, prefix: '', ...trees, isWhole: true })
+  const { ignored = [] } = await ignores.apply(report)
+  const next = `galley.yml ignores ${ignored.length} of ${count(report.stats.broken, 'broken link')}; read its reasons, and run "galley check"`
+  // Two of them would be an error.
+  const path = byPath.has('.github/galley.yml') ? '.github/galley.yml' : 'galley.yml'
+  return [{ path, text, next }]
+}
+
+function describeImport({ rules, left, external, files }: Imported, commented: number): string {
+  if (files.length === 0 && commented === 0 && left.length === 0)
+    return '\nNothing to import: no settings of another link checker were found\n'
+  const read = files.length === 0 ? 'comments in pages' : files.join(', ')
+  const lines = [`Imported from ${read}: ${count(rules.length + commented, 'rule')}`]
+  if (external > 0)
+    lines.push(`${count(external, 'entry is', 'entries are')} about the web, which is never asked`)
+  return `\n${[...lines, ...left.map((each) => `Left out: ${each}`)].join('\n')}\n`
+}
+
+/** A rule for each file, with the links broken today on lines that markdown-link-check leaves out. */
+function findCommented(report: Report, texts: ReadonlyMap<string, string>): ImportedRule[] {
+  const disabled = new Map([...texts].map(([path, text]) => [path, findDisabledLines(text)]))
+  const found = report.links.filter(
+    ({ status, file, line }) => status === 'broken' && disabled.get(file)?.has(line),
+  )
+  // A star in a link would stand for any text.
+  const plain = found.filter(({ url }) => !url.includes('*'))
+  return [...Map.groupBy(plain, ({ file }) => file)].map(([file, links]) => ({
+    url: [...new Set(links.map(({ url }) => url))],
+    file: [file],
+    reason: 'Disabled by a comment of markdown-link-check',
+  }))
+}
+
+async function renderRules(rules: readonly ImportedRule[]): Promise<string> {
+  const { stringify } = await import('yaml')
+  const ignore = rules.map(({ url, file, reason }) => ({
+    ...(url === undefined ? {} : { url: one(url) }),
+    ...(file === undefined ? {} : { file: one(file) }),
+    reason,
+  }))
+  return `# Written by "galley init --import".\n${stringify({ ignore }, { lineWidth: 0 })}`
+}
+
+function one(values: readonly string[]): string | readonly string[] {
+  const [first] = values
+  return values.length === 1 && first !== undefined ? first : values
+}

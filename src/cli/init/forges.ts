@@ -1,0 +1,119 @@
+// What runs a check on each change: a file for the forge, and for pre-commit.
+
+/** Where a repository is hosted. */
+export const forges = ['github', 'gitlab', 'forgejo'] as const
+export type Forge = (typeof forges)[number]
+
+/** A file to be written, and what to do with it. */
+export interface Plan {
+  readonly path: string
+  readonly text: string
+  /** What to do once it is there. */
+  readonly next: string
+}
+
+/** @param others - paths of files that are there */
+export function planForge(forge: Forge, others: ReadonlySet<string>): Plan[] {
+  if (forge === 'github')
+    return [
+      {
+        path: '.github/workflows/galley.yml',
+        text: gitHub(),
+        next: `Put the owner of the action in place of OWNER. ${push('the workflow')}`,
+      },
+    ]
+  if (forge === 'forgejo')
+    return [{ path: '.forgejo/workflows/galley.yml', text: forgejo(), next: push('the workflow') }]
+  const job = '.gitlab/galley.yml'
+  const include = `include:\n  - local: ${job}\n`
+  const next = others.has('.gitlab-ci.yml')
+    ? `Add this to .gitlab-ci.yml, then push:\n\n${include}`
+    : push('both files')
+  const own = { path: job, text: gitLab(), next }
+  if (others.has('.gitlab-ci.yml')) return [own]
+  return [own, { path: '.gitlab-ci.yml', text: include, next: '' }]
+}
+
+/** A hook that checks before each commit. */
+export function planHook(): Plan {
+  return {
+    path: '.pre-commit-config.yaml',
+    text: `repos:\n${hook}`,
+    next: 'Run "pre-commit install"; the hook checks before each commit that touches markdown',
+  }
+}
+
+/** The entry of the hook in a list of `repos`. */
+export const hook = `  - repo: local
+    hooks:
+      - id: galley
+        name: links of the documentation
+        entry: galley check --quiet
+        language: node
+        additional_dependencies: [galley]
+        pass_filenames: false
+        files: \\.(md|mdx|markdown)$
+`
+
+function push(what: string): string {
+  return `Commit ${what} on a branch and open a pull request: the check runs there`
+}
+
+function gitHub(): string {
+  return `name: docs
+on:
+  pull_request:
+
+permissions:
+  contents: read
+  pull-requests: write # for the comment
+
+jobs:
+  links:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v7
+        with:
+          fetch-depth: 0 # the commit the branch left is needed to tell new from old
+      - uses: OWNER/galley@v1
+`
+}
+
+function forgejo(): string {
+  return `name: docs
+on:
+  pull_request:
+
+jobs:
+  links:
+    runs-on: docker
+    container:
+      image: node:24
+    steps:
+      - uses: https://code.forgejo.org/actions/checkout@v4
+        with:
+          fetch-depth: 0 # the commit the branch left is needed to tell new from old
+      - run: npx --yes galley check --base "origin/\${{ github.base_ref }}" --format github
+`
+}
+
+function gitLab(): string {
+  return `galley:
+  image: node:24
+  variables:
+    GIT_DEPTH: 0 # the commit the branch left is needed to tell new from old
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+  script:
+    - |
+      if [ -n "$CI_MERGE_REQUEST_DIFF_BASE_SHA" ]; then set -- --base "$CI_MERGE_REQUEST_DIFF_BASE_SHA"; fi
+      if [ "$CI_MERGE_REQUEST_SOURCE_PROJECT_ID" != "$CI_MERGE_REQUEST_PROJECT_ID" ]; then set -- "$@" --fork; fi
+      npx --yes galley check "$@" --format codequality --fail-on never > gl-code-quality-report.json
+      npx --yes galley check "$@"
+  artifacts:
+    when: always
+    reports:
+      codequality: gl-code-quality-report.json
+`
+}
