@@ -25,7 +25,7 @@ import { spaces } from './spaces/spaces.ts'
 import { translations } from './spaces/translations.ts'
 
 /** Every operation the API has, by id. */
-export const operations = {
+export const operations: Operations = {
   ...comments,
   ...changeRequests,
   ...pdf,
@@ -53,7 +53,32 @@ export const operations = {
   ...translations,
 } as const satisfies Record<string, OperationShape>
 
-export type Operations = typeof operations
+/** Named one by one: as one type they are too long for a declaration file. */
+export type Operations = typeof comments &
+  typeof changeRequests &
+  typeof pdf &
+  typeof content &
+  typeof search &
+  typeof contentChanges &
+  typeof imports &
+  typeof spaces &
+  typeof collections &
+  typeof grants &
+  typeof orgs &
+  typeof audit &
+  typeof sites &
+  typeof siteSectionGroups &
+  typeof siteSections &
+  typeof siteSpaces &
+  typeof shareLinks &
+  typeof siteStructure &
+  typeof publishedSites &
+  typeof invites &
+  typeof members &
+  typeof teams &
+  typeof saml &
+  typeof openapi &
+  typeof translations
 export type OperationId = keyof Operations
 
 export * from './base/choices.ts'

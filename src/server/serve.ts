@@ -8,7 +8,7 @@ import { keepAuditFor } from '../platform/people/audit-list.ts'
 import { createFirstLink } from '../platform/sign-in/links.ts'
 import { bootstrapStore } from '../platform/sign-in/tokens.ts'
 import type { Store } from '../store/engines/store.ts'
-import { closeThreads, inThread } from '../threads/in-thread.ts'
+import { closeThreads, hasThreads, inThread } from '../threads/in-thread.ts'
 import { type App, createApp } from './app.ts'
 import { type RunningServer, startServer } from './node.ts'
 import type { Configuration } from './operating/configuration.ts'
@@ -45,6 +45,10 @@ export async function servePlatform(
   configuration: Configuration,
   log: Log,
 ): Promise<RunningPlatform> {
+  if (!hasThreads())
+    throw new Error(
+      'Cannot serve: the package "galley-platform" is missing; install it beside "galley", as in "npm install galley galley-platform"',
+    )
   const opened = await openData(configuration)
   const closing: (() => Promise<unknown>)[] = [() => opened.close()]
   const close = async () => {

@@ -1,7 +1,6 @@
 // The threads of this process, and how they are asked.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { askingOrganization } from './asker.ts'
+import { lookUpPart } from './parts.ts'
 import { createThreadPool, type ThreadPool } from './pool.ts'
 import type { TaskName, tasks } from './tasks.ts'
 
@@ -49,9 +48,7 @@ export async function closeThreads(): Promise<void> {
   await closing?.close()
 }
 
-/** The file of the thread: beside this one as source, in a folder of its own when bundled. */
+/** The file of the thread: beside this one as source, in a package of its own when bundled. */
 function lookUpWorker(): string | undefined {
-  const here = import.meta.dirname
-  const files = ['worker.ts', 'worker.js', 'threads/index.js']
-  return files.map((name) => join(here, name)).find((file) => existsSync(file))
+  return lookUpPart(import.meta.dirname, ['worker.ts', 'worker.js'], 'threads/index.js')
 }

@@ -15,9 +15,12 @@ import {
 } from './stage.ts'
 
 const root = join(import.meta.dirname, '../..')
-const built = existsSync(join(root, 'dist/index.js'))
+const command = 'node_modules/galley/cli/galley.cjs'
+const built = ['dist/index.js', 'package/galley/cli/index.js'].every((path) =>
+  existsSync(join(root, path)),
+)
 
-describe.skipIf(!built)('dist/ alone', () => {
+describe.skipIf(!built)('dist/ and the package alone', () => {
   const folder = makeFolder('galley-bundle-')
   let stage: Stage
   let platform: { readonly inputs: Record<string, string>; readonly process: ChildProcess }
@@ -25,6 +28,7 @@ describe.skipIf(!built)('dist/ alone', () => {
   beforeAll(async () => {
     cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
     cpSync(join(root, 'action.yml'), join(folder, 'action.yml'))
+    cpSync(join(root, 'package'), join(folder, 'node_modules'), { recursive: true })
     stage = await openStage()
     platform = await serve()
   })
@@ -37,14 +41,12 @@ describe.skipIf(!built)('dist/ alone', () => {
 
   it('is modules, and a command that can be run', () => {
     expect(readFileSync(join(folder, 'dist/package.json'), 'utf8')).toBe('{"type":"module"}\n')
-    expect(readFileSync(join(folder, 'dist/cli/index.js'), 'utf8')).toMatch(
-      /^#!\/usr\/bin\/env node\n/,
-    )
-    expect(statSync(join(folder, 'dist/cli/index.js')).mode & 0o111).toBe(0o111)
+    expect(readFileSync(join(folder, command), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/)
+    expect(statSync(join(folder, command)).mode & 0o111).toBe(0o111)
   })
 
   it('knows its version', async () => {
-    const { code, output } = await collect(start('dist/cli/index.js', ['--version'], {}))
+    const { code, output } = await collect(start(command, ['--version'], {}))
     expect([code, output]).toEqual([0, `${manifest.version}\n`])
   })
 
@@ -57,7 +59,7 @@ describe.skipIf(!built)('dist/ alone', () => {
     }
     for (const [name, text] of Object.entries(files)) writeFileSync(join(pages, name), text)
     const words = ['check', pages, '--format', 'json']
-    const { output } = await collect(start('dist/cli/index.js', words, {}))
+    const { output } = await collect(start(command, words, {}))
     expect(JSON.parse(output)).toMatchObject({
       layout: 'gitbook',
       stats: { pages: 1, links: 3, broken: 1 },
@@ -124,7 +126,7 @@ describe.skipIf(!built)('dist/ alone', () => {
     const data = makeFolder('galley-data-')
     const token = 'galley-token-of-the-bundle-test'
     const child = start(
-      'dist/cli/index.js',
+      command,
       ['serve', '--data', data, '--port', '0', '--allow-import-from', '127.0.0.1'],
       { GALLEY_BOOTSTRAP_TOKEN: token },
     )

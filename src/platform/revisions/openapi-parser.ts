@@ -1,7 +1,6 @@
 // Parsing of OpenAPI files in a process of its own, with bounds of time and memory: what ends it ends nothing else.
 import type { ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { lookUpPart } from '../../threads/parts.ts'
 import { SpecParseError } from './openapi-error.ts'
 import type {
   ExpandAnswer,
@@ -141,11 +140,10 @@ function ask<Answer>(
   })
 }
 
-/** The file of the process: beside this one as source, in a folder of its own when bundled. */
+/** The file of the process: beside this one as source, in a package of its own when bundled. */
 function findWorker(): string {
-  const here = import.meta.dirname
-  const files = ['openapi-worker.ts', 'openapi-worker.js', 'openapi/index.js']
-  const found = files.map((name) => join(here, name)).find((file) => existsSync(file))
+  const files = ['openapi-worker.ts', 'openapi-worker.js']
+  const found = lookUpPart(import.meta.dirname, files, 'openapi/index.js')
   if (found === undefined) throw new Error('Cannot find the process that parses OpenAPI files')
   return found
 }

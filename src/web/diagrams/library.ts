@@ -1,7 +1,6 @@
-// Mermaid, which draws diagrams: a package of this one, or a file beside the bundle. It runs in browsers alone.
+// Mermaid, which draws diagrams: a package of this one, or a file of "galley-platform". It runs in browsers alone.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
@@ -18,15 +17,16 @@ export function readLibrary(): Promise<string | undefined> {
 }
 
 async function read(): Promise<string | undefined> {
-  const packed = await readIfThere(join(import.meta.dirname, 'diagrams', 'mermaid.min.js.br'))
+  const small = findPackaged('galley-platform/diagrams/mermaid.min.js.br')
+  const packed = small === undefined ? undefined : await readIfThere(small)
   if (packed !== undefined) return (await unpack(packed)).toString('utf8')
-  const path = findPackage()
+  const path = findPackaged(packageFile)
   return path === undefined ? undefined : (await readIfThere(path))?.toString('utf8')
 }
 
-function findPackage(): string | undefined {
+function findPackaged(file: string): string | undefined {
   try {
-    return createRequire(import.meta.url).resolve(packageFile)
+    return createRequire(import.meta.url).resolve(file)
   } catch {
     return undefined
   }

@@ -1,0 +1,77 @@
+// `npm run package`: package/galley and package/galley-platform, as they are published.
+import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import manifest from '../package.json' with { type: 'json' }
+import { bundle, bundleWithFiles, copyFont, packLibrary, root, run, takeBundled } from './bundle.ts'
+import { copyDeclarations } from './declarations.ts'
+import { writeNotices } from './notices.ts'
+
+const main = 'package/galley'
+const parts = 'package/galley-platform'
+
+for (const folder of ['lib', 'package'])
+  rmSync(join(root, folder), { recursive: true, force: true })
+run('typescript/bin/tsc', '-p', 'tsconfig.build.json')
+run('typescript/bin/tsc', '-p', 'tsconfig.package.json')
+
+await bundle('lib/cli/package.js', `${main}/cli`)
+for (const name of ['galley.cjs', 'start.cjs', 'library.js', 'client.js'])
+  copyFileSync(join(root, 'build/package', name), join(root, main, 'cli', name))
+chmodSync(join(root, main, 'cli/galley.cjs'), 0o755)
+const declared = copyDeclarations(
+  join(root, 'lib/declarations'),
+  ['cli/library', 'client/index'],
+  join(root, main, 'types'),
+)
+for (const [from, to] of [
+  ['src/report/report.schema.json', 'report.schema.json'],
+  ['src/check/settings/galley.schema.json', 'galley.schema.json'],
+  ['README.md', 'README.md'],
+  ['CHANGELOG.md', 'CHANGELOG.md'],
+  ['LICENSE', 'LICENSE'],
+] as const)
+  copyFileSync(join(root, from), join(root, main, to))
+writeNotices(new Set([...takeBundled(), ...declared]), `${main}/THIRD-PARTY-NOTICES`)
+
+const { name, version, description, license, engines } = manifest
+writeManifest(main, {
+  name,
+  version,
+  description,
+  license,
+  type: 'module',
+  bin: { galley: 'cli/galley.cjs' },
+  engines,
+  exports: {
+    '.': { types: './types/cli/library.d.ts', default: './cli/library.js' },
+    './client': { types: './types/client/index.d.ts', default: './cli/client.js' },
+    './galley.schema.json': './galley.schema.json',
+    './report.schema.json': './report.schema.json',
+    './package.json': './package.json',
+  },
+})
+
+// What threads and processes start with is a bundle of its own each.
+mkdirSync(join(root, parts), { recursive: true })
+bundleWithFiles('lib/threads/worker.js', `${parts}/threads`)
+for (const font of ['noto-sans', 'noto-sans-mono']) copyFont(font, `${parts}/threads/fonts`)
+packLibrary('mermaid/dist/mermaid.min.js', `${parts}/diagrams`)
+bundleWithFiles('lib/platform/revisions/openapi-worker.js', `${parts}/openapi`)
+copyFileSync(join(root, 'LICENSE'), join(root, parts, 'LICENSE'))
+writeFileSync(
+  join(root, parts, 'README.md'),
+  '# galley-platform\n\nWhat `galley serve` needs beside the package `galley`: threads, fonts for PDFs, diagrams.\n',
+)
+writeNotices(takeBundled(), `${parts}/THIRD-PARTY-NOTICES`)
+writeManifest(parts, {
+  name: 'galley-platform',
+  version,
+  description: 'What "galley serve" needs beside the package galley',
+  license,
+  type: 'module',
+  engines,
+})
+
+function writeManifest(folder: string, fields: object): void {
+  writeFileSync(join(root, folder, 'package.json'), `${JSON.stringify(fields, null, 2)}\n`)
+}

@@ -1,0 +1,63 @@
+// The command line: finds the command, and answers what it could not do with one sentence.
+import { expectShortRun } from '../sync/short-run.ts'
+import type { Terminal } from './terminal.ts'
+import { version } from './version.ts'
+
+// Loaded on demand: a check must not pay for a server.
+const commands: Readonly<Record<string, (args: string[], terminal: Terminal) => Promise<number>>> =
+  {
+    check: async (args, terminal) => {
+      expectShortRun(['node:child_process', 'node:zlib'])
+      return (await import('./check.ts')).check(args, terminal)
+    },
+    mv: async (args, terminal) => (await import('./mv.ts')).mv(args, terminal),
+    init: async (args, terminal) => (await import('./init.ts')).init(args, terminal),
+    sync: async (args, terminal) => {
+      expectShortRun(['node:sqlite', 'node:zlib'])
+      return (await import('./sync.ts')).sync(args, terminal)
+    },
+    push: async (args, terminal) => (await import('./push.ts')).push(args, terminal),
+    serve: async (args, terminal) => (await import('./serve.ts')).serve(args, terminal),
+    admin: async (args, terminal) => (await import('./admin.ts')).admin(args, terminal),
+  }
+
+const help = `galley checks and publishes documentation written as Markdown in a repository
+
+  galley check [PATH]    find broken links: in a folder, or in what changed since another commit
+  galley mv OLD NEW      move a page, a file or a folder, and keep every link to it
+  galley init [PATH]     look at a repository, and write what checks its changes
+  galley sync            bring a branch to a documentation platform as a change request, checked
+  galley push [DIR]      upload a folder into a space
+  galley serve           run a documentation platform
+  galley admin COMMAND   create organizations, users and tokens; back up and verify the data
+  galley help [COMMAND]  show help
+  galley --version       print the version
+
+"galley COMMAND --help" explains a command.
+`
+
+/** Run the command line. @returns the exit code */
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { write, complain } = terminal
+  const [name = 'help', ...rest] = args
+  if (name === 'help' || name === '--help' || name === '-h') {
+    const [about] = rest
+    if (about !== undefined && commands[about]) return run([about, '--help'], terminal)
+    write(help)
+    return 0
+  }
+  if (name === '--version' || name === '-v') {
+    write(`${version}\n`)
+    return 0
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  try {
+    if (command !== undefined) return await command(rest, terminal)
+    const { unknown } = await import('./options.ts')
+    complain(`${unknown('command', name, [...Object.keys(commands), 'help'])}\n`)
+  } catch (error) {
+    complain(`${error instanceof Error ? error.message : String(error)}\n`)
+    if (process.env['GALLEY_DEBUG'] && error instanceof Error) complain(`${error.stack}\n`)
+  }
+  return 2
+}
