@@ -29,7 +29,7 @@ interface Contender {
 
 const root = join(import.meta.dirname, '..')
 const dist = process.env['BENCH_DIST'] ?? join(root, 'dist')
-const command = process.env['BENCH_COMMAND'] ?? join(root, 'package/galley/cli/galley.cjs')
+const packed = process.env['BENCH_COMMAND'] ?? join(root, 'package/galley/cli/galley.cjs')
 const roundCount = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const counts = process.env['BENCH_UNIT'] === 'instructions'
 const scratch = mkdtempSync(join(tmpdir(), 'galley-bench-'))
@@ -88,7 +88,7 @@ async function comparePeers(): Promise<void> {
   for (const name of peerCorpora) {
     const folder = openCorpus(name)
     if (folder === undefined) continue
-    const galley: Command = ['node', command, 'check', folder, '--no-cache']
+    const galley: Command = ['node', packed, 'check', folder, '--no-cache']
     const own = { name: 'galley check, cold', command: [...galley, '--fail-on', 'never'] as const }
     const peers = openPeers(join(tmpdir(), 'galley-bench-peers'), folder)
     const others = name === 'elsa-gitbook' ? peers : peers.slice(0, 1)
@@ -107,7 +107,7 @@ function contendersFor(folder: string): Contender[] {
   const pages = commitChange(folder, repository, editOne)
   const pull = `${repository}-pull`
   const changed = commitChange(folder, pull, changeFive)
-  const galley = command
+  const galley = packed
   const floor = join(import.meta.dirname, 'floor.ts')
   const check = (place: string, ...options: string[]) =>
     ['node', galley, 'check', place, '--fail-on', 'never', ...options] as const
