@@ -291,7 +291,7 @@ function rows(lines: readonly string[]): WrittenHeading[] {
   return lines.map((line) => {
     const marked = /^(.*)\|([mvlh]+)$/s.exec(line)
     const [, source = line, names = ''] = marked ?? []
-    const refusedBy = [...names].flatMap((letter) => letters[letter] ?? [])
+    const refusedBy = names.split('').flatMap((letter) => letters[letter] ?? [])
     return { source, refusedBy }
   })
 }
