@@ -18,8 +18,8 @@ for (let change = 0; change < changesMax; change += 1) {
   const trees = { base: treeOf(memory, drawPages()), head: treeOf(memory, drawPages()) }
   differences.push(...(await compareJudges(memory, trees, new Map())).differences)
 }
-const found = { seed: draws.seed, differences }
-parentPort?.postMessage(found)
+const port = parentPort
+port?.postMessage({ seed: draws.seed, differences })
 
 /** Each link up to three times; what it leads to is there, or not. */
 function drawPages(): Texts {

@@ -1,1 +1,0 @@
-export const id=2190;export const ids=[2190];export const modules={2190:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(8065)})};

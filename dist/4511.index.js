@@ -1,1 +1,0 @@
-export const id=4511;export const ids=[4511];export const modules={4511:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(8969)})};

@@ -1,1 +1,0 @@
-export const id=4714;export const ids=[4714];export const modules={4714:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(6654)})};

@@ -1,1 +1,0 @@
-export const id=143;export const ids=[143];export const modules={143:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(3566)})};

@@ -1,1 +1,0 @@
-export const id=2446;export const ids=[2446];export const modules={2446:((t,e,o)=>{o.d(e,{readDocument:()=>c.t,readDocumentWithPlaces:()=>c.n});var c=o(6457)})};

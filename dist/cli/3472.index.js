@@ -1,1 +1,0 @@
-export const id=3472;export const ids=[3472];export const modules={3472:((e,r,t)=>{t.d(r,{EventStreamSerde:()=>d.r,eventStreamSerdeProvider:()=>d.d});var d=t(2212);(0,d.P)(),(0,d.M)(),(0,d.A)(),(0,d.O)(),(0,d.E)(),(0,d.w)(),(0,d.S)(),(0,d.b)(),(0,d.v)(),(0,d.h)(),(0,d.f)(),(0,d.s)(),(0,d.a)(),(0,d.i)(),(0,d.n)()})};

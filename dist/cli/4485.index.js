@@ -1,1 +1,0 @@
-export const id=4485;export const ids=[4485];export const modules={4485:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(6933)})};

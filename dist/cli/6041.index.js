@@ -1,1 +1,0 @@
-export const id=6041;export const ids=[6041];export const modules={6041:((o,t,e)=>{e.d(t,{placeExchanges:()=>s.t});var s=e(488)})};

@@ -1,1 +1,0 @@
-export const id=641;export const ids=[641,3022];export const modules={3022:((t,o,r)=>{r.r(o),r.d(o,{DocumentError:()=>e.t,printDocument:()=>n.t});var e=r(6497),n=r(2945)})};

@@ -1,1 +1,0 @@
-export const id=6703;export const ids=[6703];export const modules={6703:((e,o,s)=>{s.d(o,{checkBesides:()=>t.n});var t=s(4083)})};

@@ -1,1 +1,0 @@
-export const id=6875;export const ids=[6875];export const modules={6875:((o,t,s)=>{s.d(t,{buildDescription:()=>d.t});var d=s(4634)})};

@@ -1,1 +1,0 @@
-export const id=933;export const ids=[933];export const modules={933:((o,t,s)=>{s.d(t,{comments:()=>e.n});var e=s(5455)})};
