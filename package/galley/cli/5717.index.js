@@ -1,1 +1,0 @@
-export const id=5717;export const ids=[5717];export const modules={5717:((e,r,t)=>{t.d(r,{EventStreamSerde:()=>o.n,eventStreamSerdeProvider:()=>o.u});var o=t(2403);(0,o.N)(),(0,o.j)(),(0,o.k)(),(0,o.D)(),(0,o.T)(),(0,o.C)(),(0,o.x)(),(0,o.y)(),(0,o._)(),(0,o.m)(),(0,o.d)(),(0,o.o)(),(0,o.i)(),(0,o.r)(),(0,o.t)()})};

@@ -1,3 +1,0 @@
-import { client } from './index.js'
-
-export const { createClient, listItems, RequestError } = await client()

@@ -1,3 +1,0 @@
-import { library } from './index.js'
-
-export const { check, version } = await library()

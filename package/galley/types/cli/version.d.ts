@@ -1,2 +1,0 @@
-/** As in package.json; a test holds them together. */
-export declare const version = "0.1.0";
