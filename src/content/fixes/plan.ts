@@ -11,6 +11,7 @@ import { blobOid } from '../trees/oid.ts'
 import { isMarkdown } from '../trees/paths.ts'
 import { filesOf } from '../trees/tree.ts'
 import { applyEdits, type Fix, type TextEdit, toFix } from './edits.ts'
+import { leadsToItself } from './own-source.ts'
 import { restyle, type WrittenIn, withQuery } from './restyle.ts'
 import { changesOnly, type Retarget } from './verify.ts'
 
@@ -106,6 +107,8 @@ function planner<Link extends Wish>(path: string, source: string, site: Site) {
     const to = withQuery(link.to, use.url)
     const written = restyle(text.slice(start, end), to, place)
     if (!fits(written, place)) return []
+    const isEntry = place === 'data' || place === 'words'
+    if (isEntry && leadsToItself(text, { start, end }, written)) return []
     const edit = { start: start + mark, end: end + mark, text: written }
     const read = place === 'data' || place === 'words' ? written : unescapeText(written)
     if (!leadsAlike(use.kind, read, to)) return []
