@@ -89,6 +89,8 @@ export async function findOwedRedirects(sides: BothSides, source: Source): Promi
 
 /** Pages of the base that no address of the head answers for. */
 function findLost({ base, head, moved }: BothSides): readonly { page: string; address: string }[] {
+  // What a git host shows has the addresses of its files, and nowhere to redirect from.
+  if (head.site.layout === 'plain' && signsOf(head.site).every((name) => name === '')) return []
   const isWhole = settingsOf(base.site) !== settingsOf(head.site)
   const gone = diffTrees(base.tree, head.tree).flatMap(({ path, after }) =>
     after === undefined ? [path] : [],

@@ -236,4 +236,11 @@ describe('check --redirects', () => {
     const { code, output } = await run('--redirects', 'require')
     expect([code, output]).toEqual([0, expect.not.stringContaining('leads nowhere now')])
   })
+
+  it('asks for none where no generator makes addresses of the files', async () => {
+    open({ 'README.md': index, 'a.md': page })
+    git('mv', 'a.md', 'b.md')
+    const { code, output } = await run('--redirects', 'require', '--format', 'json')
+    expect([code, JSON.parse(output).redirects]).toEqual([0, undefined])
+  })
 })
