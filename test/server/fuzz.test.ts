@@ -16,7 +16,7 @@ import { engine } from '../stores.ts'
 import { rows } from '../strangers/index.ts'
 import type { AccessRow } from '../strangers/row.ts'
 import { prepareScene, type Scene } from '../strangers/scene.ts'
-import { type Baseline, requestOf, type SentRequest } from './requests.ts'
+import { type Baseline, baselineRequest, requestOf, type SentRequest } from './requests.ts'
 
 /** Requests to each operation; `FUZZ_RUNS=2000` looks longer. What an engine may stumble over is found in few. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? (engine === 'sqlite' ? 40 : 8))
@@ -46,7 +46,7 @@ describe('an operation', () => {
           await scene.store.rewind()
         }
       }),
-      { numRuns: runs },
+      { numRuns: runs, examples: [[baselineRequest(shape, baseline)]] },
     )
     await scene.store.rewind()
     // Requests that all fail would show nothing.

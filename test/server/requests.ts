@@ -62,6 +62,25 @@ export function requestOf(
   })
 }
 
+/** The baseline as it is sent. */
+export function baselineRequest(
+  shape: OperationShape,
+  { parameters, query, body }: Baseline,
+): SentRequest {
+  const path = shape.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(parameters[name] ?? 'none'),
+  )
+  const search = new URLSearchParams(toPairs(query)).toString()
+  return {
+    method: shape.method,
+    path: search === '' ? path : `${path}?${search}`,
+    isElsewhere: false,
+    person: 'admin',
+    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }
+}
+
 function methodOf(method: Method): Arbitrary<string> {
   return oneof(
     { weight: 20, arbitrary: constant<string>(method) },
