@@ -5,7 +5,7 @@ import { openMailbox } from './job.ts'
 import { drawLife, shrink, tell } from './lives.ts'
 
 /** More are lived by `npm run simulate`, and by the gate. */
-const livesMax = engine === 'sqlite' ? 20 : 6
+const livesMax = 6
 const seed = Math.floor(Math.random() * 2 ** 31)
 
 it(`${livesMax} lives of repositories end as the model says, from seed ${seed}`, async () => {

@@ -11,7 +11,7 @@ import { JSONDocument as Shape } from '../../../src/contract/content/document.ts
 import { corpus, type corpusNames } from '../../corpora.ts'
 import { anyDocument, anyMarkdown } from './arbitraries.ts'
 
-const runs = Number(process.env['DOCUMENT_RUNS'] ?? 300)
+const runs = Number(process.env['DOCUMENT_RUNS'] ?? 150)
 
 function print(document: JSONDocument): string | undefined {
   try {

@@ -223,7 +223,7 @@ describe('findLinkChanges', () => {
           )
           expect(quick).toEqual(full)
         }),
-        { numRuns: Number(process.env['RUNS'] ?? 150) },
+        { numRuns: Number(process.env['RUNS'] ?? 80) },
       )
     },
   )

@@ -97,8 +97,8 @@ describe('random edits', () => {
         query: { change: 'new', limit: 1000 },
       })
       // A page that is gone is named by its address where a link does so.
-      const broken = links.items.map(({ target }) =>
-        target.replace(/#.*$/, '').replace(/\.html$/, '.md'),
+      const broken = links.items.map((link) =>
+        link.target.replace(/#.*$/, '').replace(/\.html$/, '.md'),
       )
       expect(broken.filter((path) => !gone.has(path) && !isAbove(path, gone))).toEqual([])
       expect(1 - refusals.length / edits, refusals.join('\n')).toBeGreaterThanOrEqual(share)
