@@ -149,18 +149,27 @@ export function openGitHub(options: GitHubOptions): GitHub {
   }
 
   async function locate(oid: string): Promise<ImportAddress> {
-    // The link is the platform's to follow: it is signed, and good for five minutes.
-    const { status, headers } = await request('GET /repos/{owner}/{repo}/zipball/{ref}', {
-      ref: oid,
-      request: { redirect: 'manual' },
-    })
+    let { status, headers } = await askForArchive(oid)
+    // An old name of the repository leads to its API, not to the archive.
+    if (status === 301) {
+      await readRepositoryNow()
+      ;({ status, headers } = await askForArchive(oid))
+    }
     const { location } = headers
-    if (location === undefined)
+    if (status !== 302 || location === undefined)
       throw new OriginError(
-        `Cannot get the archive of ${oid.slice(0, 7)}: GitHub answered with status ${status} and no address`,
+        `Cannot get the archive of ${oid.slice(0, 7)}: GitHub answered with status ${status} and no link to it`,
       )
     maskLink(location)
     return { url: location, source: 'zip' }
+  }
+
+  /** The link is the platform's to follow: it is signed, and good for five minutes. */
+  function askForArchive(oid: string) {
+    return request('GET /repos/{owner}/{repo}/zipball/{ref}', {
+      ref: oid,
+      request: { redirect: 'manual' },
+    })
   }
 
   function maskLink(location: string): void {

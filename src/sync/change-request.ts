@@ -102,7 +102,8 @@ export function stateOf(
 }
 
 /**
- * A change request for a pull request that has none. Of two runs at once both are answered with one.
+ * A change request for a pull request that has none. Of two runs at once both are answered with one, even when one
+ * has merged it by then.
  */
 export function createChangeRequest(
   { client, spaceId }: SpaceClient,
@@ -110,8 +111,13 @@ export function createChangeRequest(
   identity: ProposalIdentity | undefined,
 ): Promise<ChangeRequest> {
   const subject = subjectOf(pullRequest)
-  const { updatedAt } = pullRequest
-  const source = identity && { ...identity, subject, ...(updatedAt && { updatedAt }) }
+  const { updatedAt, head } = pullRequest
+  const source = identity && {
+    ...identity,
+    subject,
+    head: head.oid,
+    ...(updatedAt && { updatedAt }),
+  }
   return client.createChangeRequest({
     spaceId,
     body: { subject, ...(source === undefined ? {} : { source }) },

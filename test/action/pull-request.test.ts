@@ -342,4 +342,11 @@ describe('origin', () => {
     expect(masked).toContain(url)
     expect(fake.requests.some((request) => request.includes('/_archive/'))).toBe(false)
   })
+
+  it('hands over the archive of a repository that was renamed since, and no redirect to its API', async () => {
+    const { origin } = await open()
+    fake.name = 'acme/manual'
+    const { url } = await origin.locate(head)
+    expect(new URL(url).searchParams.get('token')).toBe(`SIGNED-${head}`)
+  })
 })

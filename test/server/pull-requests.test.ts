@@ -404,6 +404,21 @@ describe('two runs at once', () => {
     expect(await listChangeRequests()).toEqual(['#42 archived'])
   })
 
+  it('of which one merges before the other creates make one change request', async () => {
+    merge(42)
+    let first: Promise<Ended> | undefined
+    const late: Fetch = async (url, init) => {
+      if (first === undefined && init.method === 'POST' && url.endsWith('/change-requests')) {
+        first = send(letter(42, 'closed'))
+        await first
+      }
+      return await fetch(url, init)
+    }
+    const { code } = await send(letter(42, 'closed'), {}, { fetch: late })
+    expect([(await first)?.code, code]).toEqual([0, 0])
+    expect(await listChangeRequests()).toEqual(['#42 merged'])
+  })
+
   it('of two pull requests fill one space', async () => {
     open(43, branch(base, { ...pages, 'c.md': '# C\n' }))
     await Promise.all([send(letter(42, 'opened')), send(letter(43, 'opened'))])

@@ -29,7 +29,7 @@ const proposal = {
 
 /** What the job remembers of a pull request from one run to the next. */
 const state = {
-  /** The commit the change request holds. */
+  /** The commit the change request holds; of a new one the commit it is made for, and not kept. */
   head: GitOid.optional(),
   /** The commit it is compared with. */
   base: GitOid.optional(),

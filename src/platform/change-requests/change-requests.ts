@@ -5,7 +5,7 @@ import type { ChangeRequestRow } from '../../store/database/content-tables.ts'
 import { findChangeRequest, findSpace, forbidden, spacePermissions } from '../access/access.ts'
 import type { Context, Handlers } from '../context/context.ts'
 import { buildList, readCursor } from '../context/lists.ts'
-import { noSource, refuseOutdated, tellSource } from '../spaces/sources.ts'
+import { headOf, noSource, refuseOutdated, tellSource } from '../spaces/sources.ts'
 import { editChangeRequest } from '../targets/change-request-edits.ts'
 import {
   presentChangeRequest,
@@ -147,7 +147,8 @@ export function createDraft(
 }
 
 /**
- * A new change request; where one is made of the same source and not merged, that one.
+ * A new change request; where one is made of the same source and is not merged, or was merged with the same head,
+ * that one.
  *
  * @throws ApiError `source_outdated` where one of it was merged that knows newer
  */
@@ -192,24 +193,26 @@ function insertChangeRequest(
       .executeTakeFirst()
     if (space === undefined) throw new ApiError('not_found', `Cannot find space "${spaceId}"`)
     const made = { ...noSource, number: space.last_number, status: 'draft' }
-    const source = body.source === undefined ? noSource : tellSource(made, body.source)
+    const { source: told } = body
+    // It holds no commit yet, whichever it is made for.
+    const source = told === undefined ? noSource : tellSource(made, { ...told, head: undefined })
     if (source.source_key !== null) {
-      const known = await database
+      const ofSource = database
         .selectFrom('change_request')
         .selectAll()
         .where('space_id', '=', spaceId)
-        .where('source_key', '=', source.source_key)
-        .executeTakeFirst()
-      if (known !== undefined) throw new FoundError(known)
-      // A run that looked before another merged the pull request must not bring it in once more.
-      const merged = await database
-        .selectFrom('change_request')
-        .select(({ fn }) => fn.max('source_at').as('at'))
-        .where('space_id', '=', spaceId)
         .where('source', '=', source.source)
+      const known = await ofSource.where('source_key', '=', source.source_key).executeTakeFirst()
+      if (known !== undefined) throw new FoundError(known)
+      const merged = await ofSource
         .where('status', '=', 'merged')
+        .orderBy('number', 'desc')
+        .limit(1)
         .executeTakeFirst()
-      refuseOutdated(merged?.at ?? null, body.source?.updatedAt, 'a source that is merged')
+      // A run that looked before another merged the pull request must not bring it in once more.
+      if (merged !== undefined && told?.head !== undefined && headOf(merged) === told.head)
+        throw new FoundError(merged)
+      refuseOutdated(merged?.source_at ?? null, told?.updatedAt, 'a source that is merged')
     }
     const row: ChangeRequestRow = {
       id: context.newId(),

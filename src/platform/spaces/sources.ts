@@ -109,6 +109,11 @@ export function presentSource(row: SourceColumns): ChangeRequestSource | undefin
   }
 }
 
+/** The commit a change request holds; undefined before an import told. */
+export function headOf(row: SourceColumns): string | undefined {
+  return readState(row).head
+}
+
 /** The source of a space, as it is shown. */
 export function presentSpaceSource({ source }: Pick<SpaceRow, 'source'>): SpaceSource | undefined {
   return source === null ? undefined : parseSource(source)
