@@ -52,9 +52,9 @@ export async function bringIn(
   action: 'check' | 'hold' | 'merge',
 ): Promise<Checked | undefined> {
   const { pullRequest, publishing } = seen
-  const { head, base, repository } = pullRequest
+  const { head, repository } = pullRequest
   // The commits first: when they cannot be had, nothing is written.
-  const range = await job.origin.findRange(head.oid, base.oid)
+  const range = await job.origin.findRange(head.oid, await readBase(job, pullRequest))
   const space = seen.space ?? (await openSpace(job.client, choiceOf(job, repository, publishing)))
   const reading: SpaceReading = { ...job, spaceId: space.id }
   const found = seen.changeRequest
@@ -89,6 +89,18 @@ export async function bringIn(
       ? await check(reading, told.id, commits)
       : await updateAndCheck(reading, told.id, commits)
   return present(seen, range, checked, action === 'hold')
+}
+
+/**
+ * Where the branch is that a pull request goes into, or was when it was merged: what GitHub says of an open one is
+ * where it was when the head or the base was named last.
+ */
+async function readBase(
+  { forge }: Job,
+  { state, base }: Pick<PullRequest, 'state' | 'base'>,
+): Promise<string> {
+  const branch = state === 'open' ? await forge.lookUpBranch(base.ref) : undefined
+  return branch?.name === base.ref ? branch.oid : base.oid
 }
 
 /** A space that holds nothing starts with the commit the branch left, then goes where its base branch is. */

@@ -271,6 +271,27 @@ describe('the base branch', () => {
     expect(await listPublished()).toEqual(['README.md', 'a.md', 'b.md'])
   })
 
+  it('that went on since is compared with as it is, by a stacked pull request retargeted before', async () => {
+    const first = branch(base, { ...pages, 'a.md': '# A\n\nTwo texts.\n' })
+    repository.git('branch', 'topic-42', first)
+    push(42, first)
+    open(43, branch(first, { ...pages, 'a.md': '# A\n\nThree texts.\n' }), 'topic-42')
+    find(43).base.sha = first
+    await send(letter(42, 'opened'))
+    await send(letter(43, 'opened'))
+    become(43, { base: { ref: 'main', sha: base } })
+    const tree = repository.git('rev-parse', `${first}^{tree}`)
+    const merged = repository.git('commit-tree', tree, '-p', base, '-p', first, '-m', 'Merge')
+    repository.git('branch', '-f', 'main', merged)
+    become(42, { state: 'merged', mergeCommit: merged, mergedAt: tick() })
+    await send(letter(42, 'closed'))
+    await send(pushed())
+    const run = await send(letter(43, 'edited'))
+    expect(run.log).not.toContain('conflict')
+    expect([run.code, run.outputs['pages-changed']]).toEqual([0, '1'])
+    expect(await listChangeRequests()).toEqual(['#42 merged', '#43 open'])
+  })
+
   it('with a space of its own publishes there, and a pull request moves along', async () => {
     const [organization] = (await client.listOrganizationsForAuthenticatedUser({})).items
     await client.createSpace({
@@ -363,6 +384,7 @@ describe('two runs at once', () => {
       const root = `docs-${time}`
       const at = branch(base, { ...pages, [`${root}/a.md`]: '# A\n\n[A](a.md)\n' })
       const to = branch(at, { [`${root}/b.md`]: '# B\n' })
+      repository.git('branch', '-f', 'main', at)
       open(100 + time, to)
       find(100 + time).base.sha = at
       const sent = letter(100 + time, 'opened')
