@@ -179,6 +179,7 @@ export async function checkChange(
     })),
     links: presented.links,
     ...presentRedirects(duty),
+    unjudged: countUnjudged(parts),
     unread: coverage.unread,
   }
   const changed = pathsChanged(inquiry.base.tree, inquiry.head.tree)
@@ -230,11 +231,14 @@ function presentSite({ kind, site }: Part): Omit<ReportSite, 'new'> {
   }
 }
 
-function countUnjudged(parts: readonly ScannedPart[], coverage: Coverage): ReportUnjudged[] {
+function countUnjudged(
+  parts: readonly ScannedPart[],
+  { wikiLinks }: Pick<Coverage, 'wikiLinks'> = { wikiLinks: 0 },
+): ReportUnjudged[] {
   const counts = parts.flatMap(({ scan }) =>
     Array.from(scan.unjudged, ([reason, links]) => ({ reason, links })),
   )
-  return orderUnjudged([...counts, { reason: 'wiki-link', links: coverage.wikiLinks }])
+  return orderUnjudged([...counts, { reason: 'wiki-link', links: wikiLinks }])
 }
 
 function coverageOf(

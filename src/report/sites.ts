@@ -45,8 +45,15 @@ const reasons: Readonly<Record<ReportUnjudged['reason'], string>> = {
   'wiki-link': 'a wiki link ([[Page]])',
 }
 
-/** `12 links cannot be judged: 9 an address only the site knows, 3 filled in by a template`; undefined for none. */
-export function describeUnjudged(unjudged: readonly ReportUnjudged[] = []): string | undefined {
+/**
+ * `12 links cannot be judged: 9 an address only the site knows, 3 filled in by a template`; undefined for none.
+ *
+ * @param where - which links were looked at, when not all: ` of changed files`
+ */
+export function describeUnjudged(
+  unjudged: readonly ReportUnjudged[] = [],
+  where = '',
+): string | undefined {
   const all = unjudged.reduce((sum, { links }) => sum + links, 0)
   if (all === 0) return undefined
   const [first, ...others] = unjudged
@@ -56,7 +63,7 @@ export function describeUnjudged(unjudged: readonly ReportUnjudged[] = []): stri
       : unjudged
           .map(({ reason, links }) => count(links, reasons[reason], reasons[reason]))
           .join(', ')
-  return `${count(all, 'link')} cannot be judged: ${parts}`
+  return `${count(all, 'link')}${where} cannot be judged: ${parts}`
 }
 
 /** Why one link was not judged. */

@@ -44,7 +44,8 @@ export function renderText(report: Findings, options: TextOptions): string {
   const others = describeUnread(report.unread)
   const unread = others === undefined ? [] : [others]
   const ignored = describeIgnored(report)
-  const unjudged = describeUnjudged(report.unjudged)
+  const isWhole = report.stats.links !== undefined
+  const unjudged = describeUnjudged(report.unjudged, isWhole ? '' : ' of changed files')
   const sum = report.stats.broken === 0 || broken.length === 0 ? colors.good : colors.bad
   const said = [
     ...describeSites(report.sites),

@@ -103,6 +103,18 @@ describe('check', () => {
     expect((await run(folder, '--layout', 'mkdocs')).output).not.toContain('README.md:')
   })
 
+  it('counts links of changed files that no rule can judge', async () => {
+    write('.gitignore', '/api/\n')
+    write('README.md', '# Start\n\n[a](api/x.md)\n')
+    write('other.md', '# Other\n\n[a](api/y.md)\n')
+    init()
+    commit()
+    write('README.md', '# Start\n\n[a](api/x.md) [b](api/z.md)\n')
+    expect((await run(folder, '--base', 'HEAD')).output).toContain(
+      '2 links of changed files cannot be judged: made by a build or by code\nThis change breaks no link',
+    )
+  })
+
   it('counts links that no rule can judge, and lists them when asked', async () => {
     write('.gitignore', '/api/\n')
     write('next.config.js', '')

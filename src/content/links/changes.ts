@@ -53,7 +53,8 @@ export async function scanChange(
     touched?.add(path)
   }
   const paths = touched && withOrigins(touched, renames)
-  const scope = { keep: 'broken', ...(paths === undefined ? {} : { paths }) } as const
+  const unjudgedOf = new Set(change.differences.map(({ path }) => path))
+  const scope = { keep: 'broken', unjudgedOf, ...(paths && { paths }) } as const
   const remembering = rememberBase(head, base, renames)
   return scanBoth(base, remembering, { source, scope: { base: scope, head: scope } })
 }

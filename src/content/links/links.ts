@@ -40,6 +40,8 @@ export interface LinkChanges {
 export interface LinkScope {
   /** Files whose links count; all pages and navigation files without. */
   readonly paths?: ReadonlySet<string>
+  /** Files whose links are counted as unjudged; all that are read without. */
+  readonly unjudgedOf?: ReadonlySet<string>
   /** `broken` counts the others and forgets them. */
   readonly keep: 'all' | 'broken'
 }
@@ -165,7 +167,8 @@ function startWalk(
     total += uses.length
     for (const use of uses) {
       const resolution = site.resolve(path, use)
-      const reason = whyUnjudged(resolution, use.url)
+      const isCounted = scope.unjudgedOf?.has(path) ?? true
+      const reason = isCounted ? whyUnjudged(resolution, use.url) : undefined
       if (reason !== undefined) unjudged.push({ path, reason })
       if (scope.keep === 'all' || !isFine(path, resolution)) kept.push({ path, use, resolution })
     }
