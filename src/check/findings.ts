@@ -13,17 +13,11 @@ import type { FileEntry, Tree } from '../content/trees/file-entry.ts'
 import { diffTrees, filesOf } from '../content/trees/tree.ts'
 import { explainNothingRead } from '../report/nothing-read.ts'
 import { comparePlaces, presentPlace } from '../report/place.ts'
-import type {
-  Findings,
-  Report,
-  ReportLink,
-  ReportRemoval,
-  ReportSite,
-  ReportUnjudged,
-} from '../report/report.ts'
+import type { Findings, Report, ReportLink, ReportSite, ReportUnjudged } from '../report/report.ts'
 import { orderUnjudged } from '../report/sites.ts'
 import { findDuty, presentRedirects, type RedirectDuty } from './owed-redirects.ts'
 import { presentLinks, type ReadHistory } from './present-links.ts'
+import { findRemovals } from './removals.ts'
 import { type Scanned, type ScannedPart, scanAll, scanTouched } from './scan.ts'
 
 /** What to check, and how it is called in the report. */
@@ -129,7 +123,10 @@ async function checkWhole(
       new: scan.links.filter((link) => isNew.has(link)).length,
     })),
     links: presented.links,
-    removed: findRemovals(inquiry, moved, broken),
+    removed:
+      inquiry.base === undefined
+        ? []
+        : findRemovals({ base: inquiry.base.tree, head: inquiry.head.tree }, moved, broken),
     ...presentRedirects(duty),
     unjudged: countUnjudged(parts, coverage),
     unread: coverage.unread,
@@ -292,40 +289,6 @@ async function readRenames({ base, head, source }: Inquiry): Promise<ReadonlyMap
   if (diffTrees(base.tree, head.tree).length < 2) return new Map()
   const { findRenames } = await import('../content/revisions/renames.ts')
   return findRenames(base.tree, head.tree, source)
-}
-
-function findRemovals(
-  { base, head }: Inquiry,
-  moved: ReadonlyMap<string, string>,
-  broken: readonly CheckedLink[],
-): ReportRemoval[] {
-  if (base === undefined) return []
-  const places = new Map<string, { file: string; line: number }[]>()
-  for (const { path, use, resolution } of broken) {
-    if (resolution.kind !== 'broken' || resolution.path === '') continue
-    const at = { file: path, line: use.line }
-    const known = places.get(resolution.path)
-    if (known === undefined) places.set(resolution.path, [at])
-    else known.push(at)
-  }
-  return diffTrees(base.tree, head.tree)
-    .filter(({ after }) => after === undefined)
-    .map(({ path }) => ({
-      target: path,
-      ...becameOf(moved.get(path)),
-      from: namesOf(path).flatMap((name) => places.get(name) ?? []),
-    }))
-}
-
-function becameOf(to: string | undefined): Pick<ReportRemoval, 'change' | 'to'> {
-  return to === undefined ? { change: 'removed' } : { change: 'moved', to }
-}
-
-/** Paths a broken link may give for a file that is gone: with and without extension and index. */
-function namesOf(path: string): string[] {
-  const bare = path.replace(/\.(?:mdx?|markdown)$/i, '')
-  const folder = bare.replace(/(?:^|\/)(?:readme|index|_index)$/i, '')
-  return [...new Set([path, bare, folder])].filter((name) => name !== '')
 }
 
 function invert(renames: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
