@@ -5,9 +5,9 @@ import type { Source } from '../content/facts/source.ts'
 import type { LayoutChoice } from '../content/layouts/index.ts'
 import { sourceForLinks, sourceForScan } from '../content/layouts/site/titles.ts'
 import { scanChange } from '../content/links/changes.ts'
+import { compareLinks } from '../content/links/compare-links.ts'
 import {
   type CheckedLink,
-  compareLinks,
   type LinkChanges,
   type LinkScan,
   type LinkScope,

@@ -60,6 +60,7 @@ const areas: Readonly<
   links: {
     files: [
       'content/links/links',
+      'content/links/compare-links',
       'content/links/changes',
       'content/links/remembered-links',
       'content/trees/directory-moves',

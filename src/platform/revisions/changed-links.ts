@@ -2,7 +2,8 @@
 
 import type { Source } from '../../content/facts/source.ts'
 import type { CarriedLinks } from '../../content/links/carried-links.ts'
-import { compareLinks, type LinkChanges, scanLinks } from '../../content/links/links.ts'
+import { compareLinks } from '../../content/links/compare-links.ts'
+import { type LinkChanges, scanLinks } from '../../content/links/links.ts'
 import { findRemembering, rememberBase } from '../../content/links/remembered-links.ts'
 import type { Revision } from '../../content/revisions/revision.ts'
 import { changeLinks, type KeptLinks, LinkIndex } from '../link-table/link-index.ts'

@@ -1,9 +1,9 @@
 // Links of revisions: their statuses, and how two revisions compare.
 import { describe, expect, it } from 'vitest'
+import { compareLinks } from '../../../src/content/links/compare-links.ts'
 import {
   type CheckedLink,
   checkLinks,
-  compareLinks,
   scanBoth,
   scanLinks,
 } from '../../../src/content/links/links.ts'
