@@ -34,7 +34,7 @@ const withoutStore = [
   'test/platform/fetching/{address-guard,fetch-source,proxy,remote-commit}.test.ts',
   'test/platform/imports/imports.test.ts',
   'test/platform/link-table/link-index.test.ts',
-  'test/platform/objects/large-texts.test.ts',
+  'test/platform/objects/text-cache.test.ts',
   'test/platform/processes/{cache,mutex,stored-values,text-list}.test.ts',
   'test/platform/revisions/openapi-parser.test.ts',
   'test/platform/saml/{answer,strict-xml}.test.ts',

@@ -105,7 +105,7 @@ function annotate(
     runner.annotate(level, message, place)
 }
 
-/** Whether a push has to say where broken links are. */
+/** True if a push has to say where broken links are. */
 export function namesBroken({ failOn, sarifFile }: FollowedInputs): boolean {
   return failOn === 'any' || sarifFile !== undefined
 }

@@ -20,7 +20,7 @@ import {
 } from '../repository/content.ts'
 import { cacheFacts } from '../repository/facts-cache.ts'
 import { identifyCode } from '../repository/kept-file.ts'
-import { holdYoungSpace, limitYoungSpace } from '../sync/short-run.ts'
+import { capNewSpace, growNewSpace } from '../sync/short-run.ts'
 import { findBase } from './base.ts'
 import type { FixOptions } from './fix/fix.ts'
 import { machineFormats, renderFormat } from './formats.ts'
@@ -109,7 +109,7 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
     return 0
   }
   const given = readOptions(parsed)
-  holdYoungSpace()
+  growNewSpace()
   const folder = await openContent(given.path)
   const read = await readInquiry(folder, given, terminal)
   const judging = await readJudging(folder, read, given.fork)
@@ -261,7 +261,7 @@ async function inspect(
   }
   const checkWith = (from: Source) => {
     // To read a site makes garbage again: in the space that listing leaves, all would be copied 130 times.
-    limitYoungSpace()
+    capNewSpace()
     return watch(from, (source) => checkAll({ ...inquiry, source }, lists))
   }
   const place = options.cached && options.fix === undefined ? findPlace(folder, inquiry) : undefined
@@ -293,13 +293,13 @@ function limitMemory(source: Source): Source {
   return {
     ...source,
     readFacts(pages, layout, once) {
-      if (!limited) limited = limitYoungSpace()
+      if (!limited) limited = capNewSpace()
       return source.readFacts(pages, layout, once)
     },
   }
 }
 
-/** Whether every link has to be looked at. */
+/** True if every link has to be looked at. */
 function isWhole({ base }: Inquiry, options: CheckOptions): boolean {
   return base === undefined || options.format === 'json' || options.failOn === 'any' || options.all
 }

@@ -10,7 +10,7 @@ import type {
   TaskList,
   UnorderedList,
 } from '../content/document/document.ts'
-import { isUnseen } from '../content/document/read/unseen.ts'
+import { isUnseen } from '../content/document/read/hidden-nodes.ts'
 import { buildCode } from './code.ts'
 import { cleanText, plainText } from './inlines.ts'
 import { buildLeaf, buildRule } from './leaves.ts'

@@ -9,7 +9,7 @@ import type {
   Mark,
   Text,
 } from '../content/document/document.ts'
-import { seenText } from '../content/document/read/unseen.ts'
+import { seenText } from '../content/document/read/hidden-nodes.ts'
 import { withoutButtons } from '../content/render/literal-tags.ts'
 import type { Destination } from './destination.ts'
 import { colors } from './look.ts'

@@ -8,7 +8,7 @@ import type { ImportOptions } from './fetching/imported-files.ts'
 import { importIntoChangeRequest, importIntoSpace } from './imports/importing.ts'
 import { links } from './links/lists.ts'
 import { orgs } from './people/organizations.ts'
-import { Turns } from './processes/mutex.ts'
+import { Mutex } from './processes/mutex.ts'
 import { createRevisions } from './revisions/revisions.ts'
 import type { SearchIndexes } from './revisions/search-index.ts'
 import { spaces } from './spaces/spaces.ts'
@@ -67,7 +67,7 @@ export function createJobPlatform({
     newId: createId,
     revisions: createRevisions(store, baseURL),
     searchIndexes: unsearched,
-    turns: new Turns(),
+    turns: new Mutex(),
     wakeJobs: () => undefined,
   }
 }

@@ -46,7 +46,7 @@ export async function openContent(path: string): Promise<ContentFolder> {
 export interface ContentReading {
   /** What it is compared with. */
   readonly commit?: string
-  /** Whether files git does not track, and does not ignore, are part of a change; by default they are. */
+  /** True if files git does not track, and does not ignore, are part of a change; by default they are. */
   readonly untracked?: boolean
   /** True when nothing is kept of what is found: where git tells no oids, none are counted from bytes. */
   readonly alone?: boolean

@@ -106,7 +106,7 @@ function writeLines(path: string, code: string, lines: ReadonlyMap<string, strin
   writeKept(path, code, [...lines].map(([oid, line]) => `${oid} ${line}\n`).join(''))
 }
 
-/** Whether a value is the same after it was JSON. */
+/** True if a value is the same after it was JSON. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || value === null) return typeof value !== 'bigint'

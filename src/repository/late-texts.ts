@@ -1,7 +1,7 @@
 // Long texts, read when somebody asks for them: most often nobody does.
 
 import type { FileEntry } from '../content/trees/file-entry.ts'
-import { FoundMap } from '../content/trees/found-map.ts'
+import { LazyMap } from '../content/trees/lazy-map.ts'
 
 /**
  * Texts by oid, with those of files that are read when they are asked for.
@@ -20,7 +20,7 @@ export function addLateTexts(
     if (text !== undefined) known.set(oid, text)
     return known.get(oid)
   }
-  return new FoundMap({
+  return new LazyMap({
     size: texts.size + late.size,
     find,
     all() {

@@ -171,7 +171,7 @@ function parseMode(mode: string): FileEntry['mode'] {
   return '100644'
 }
 
-/** Whether a text is the name of an object in full. */
+/** True if a text is the name of an object in full. */
 export function isOid(text: string): boolean {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
 }

@@ -119,7 +119,7 @@ function placeArguments(folder: string): readonly string[] {
   return [...plain, `--git-dir=${directory}`, `--work-tree=${place.top}`]
 }
 
-/** Whether a folder looks as if it were in a repository, without asking git. */
+/** True if a folder looks as if it were in a repository, without asking git. */
 export function seemsInRepository(folder: string): boolean {
   return findPlace(folder) !== undefined
 }

@@ -180,7 +180,7 @@ function isActive(status: ChangeRequest['status']): boolean {
   return status === 'draft' || status === 'open'
 }
 
-/** Whether nothing would change; when the host said so alone is no news of the change request. */
+/** True if nothing would change; when the host said so alone is no news of the change request. */
 function isTold(
   known: ChangeRequest['source'],
   { updatedAt: _at, ...news }: ChangeRequestSourceEdit,

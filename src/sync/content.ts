@@ -24,7 +24,7 @@ export interface Reading {
   readonly checkout: CheckedOut | undefined
   /** What findings do not count. */
   readonly judging: Judging
-  /** Whether broken links of the main content are asked for by place when it moves, and not counted alone. */
+  /** True if broken links of the main content are asked for by place when it moves, and not counted alone. */
   readonly namesBroken: boolean
   /** Told what is going on, a line at a time. */
   readonly log: (line: string) => void
@@ -105,7 +105,7 @@ export async function readMainLinks(reading: SpaceReading, commit: string): Prom
   }
 }
 
-/** Whether every link of the repository was judged. */
+/** True if every link of the repository was judged. */
 function isWholeRead({ root, layout, sites }: Reading, others: Others | undefined): boolean {
   return root === undefined && layout === undefined && sites === undefined && others !== undefined
 }
@@ -158,7 +158,7 @@ async function unlessEmpty<Done>(work: () => Promise<Done>): Promise<Done | unde
   }
 }
 
-/** Whether nothing was brought into a space yet. */
+/** True if nothing was brought into a space yet. */
 export async function isEmpty({ client, spaceId }: SpaceClient): Promise<boolean> {
   const { count } = await client.listFiles({ spaceId, query: { limit: 0 } })
   if (count > 0) return false

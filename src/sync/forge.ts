@@ -10,7 +10,7 @@ export interface Forge {
   listReleases(): Promise<readonly Release[] | undefined>
   /** A release by its id, or by its tag where an event told none; undefined where the host knows none. */
   lookUpRelease(release: Pick<Release, 'id' | 'tag'>): Promise<Release | undefined>
-  /** Whether a tag holds a commit; undefined where the host does not know one of them. */
+  /** True if a tag holds a commit; undefined where the host does not know one of them. */
   holds(tag: string, commit: string): Promise<boolean | undefined>
 }
 

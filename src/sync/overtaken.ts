@@ -10,7 +10,7 @@ const types: ReadonlySet<string> = new Set([
   'source_outdated',
 ])
 
-/** Whether a refused request is worth another look at how things are. */
+/** True if a refused request is worth another look at how things are. */
 export function isOvertaken({ type }: RequestError): boolean {
   return types.has(type)
 }

@@ -71,7 +71,7 @@ export interface Situation {
   /** The state an event told of that is not so any more, or whose head is not the head; undefined for news. */
   readonly outdated: PullRequest['state'] | undefined
   readonly state: PullRequest['state']
-  /** Whether its base branch is published. */
+  /** True if its base branch is published. */
   readonly publishes: boolean
   readonly changeRequest: ChangeRequestState
 }

@@ -69,7 +69,7 @@ async function runPullRequest(
 }
 
 /**
- * Whether a pull request is as it was when something was written about it. The run that was told that it is not may
+ * True if a pull request is as it was when something was written about it. The run that was told that it is not may
  * have come and gone before, and have found nothing to do.
  */
 async function isStill({ forge }: Job, { number, state, base }: PullRequest): Promise<boolean> {

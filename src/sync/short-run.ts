@@ -30,10 +30,10 @@ export function expectShortRun(modules: readonly `node:${string}`[]): void {
 const youngBytesMax = 16 << 20
 
 /**
- * Have the space of new objects stay as it is, until `limitYoungSpace` is called: listing many files
+ * Have the space of new objects stay as it is, until `capNewSpace` is called: listing many files
  * makes little garbage, and would have it grow to its largest.
  */
-export function holdYoungSpace(): void {
+export function growNewSpace(): void {
   process.getBuiltinModule('node:v8').setFlagsFromString('--semi-space-growth-factor=1')
 }
 
@@ -45,7 +45,7 @@ export function holdYoungSpace(): void {
  *
  * @returns true once nothing more has to be done
  */
-export function limitYoungSpace(): boolean {
+export function capNewSpace(): boolean {
   const { getHeapSpaceStatistics, setFlagsFromString } = process.getBuiltinModule('node:v8')
   const young = getHeapSpaceStatistics().find((space) => space.space_name === 'new_space')
   const isLarge = young === undefined || young.space_size >= youngBytesMax

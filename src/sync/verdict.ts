@@ -9,7 +9,7 @@ export type FailOn = 'new' | 'any' | 'never'
 /** When a job fails. */
 export interface FailRules {
   readonly failOn: FailOn
-  /** Whether it is well where nothing was read. */
+  /** True if it is well where nothing was read. */
   readonly allowEmpty: boolean
 }
 

@@ -7,7 +7,7 @@ import { readPage } from '../platform/content/reads.ts'
 import type { Context } from '../platform/context/context.ts'
 import { handlers } from '../platform/index.ts'
 import { Cache } from '../platform/processes/cache.ts'
-import { shareOfMemory } from '../platform/processes/memory-share.ts'
+import { scaleToHeap } from '../platform/processes/heap-scale.ts'
 import {
   type ContentTarget,
   findChangeRequestContent,
@@ -27,7 +27,7 @@ import { reviewPart } from './space/review-address.ts'
 import { renderSearch } from './space/search.ts'
 
 /** HTML of pages that is kept, in characters. */
-const keptMax = shareOfMemory(32_000_000)
+const keptMax = scaleToHeap(32_000_000)
 
 /** Answers a GET below `/s`, for a caller; refuses as the API does. */
 export type SpaceAnswer = (visit: Visit) => Promise<Response>

@@ -51,7 +51,7 @@ export interface AnchorRules {
   readonly numbersIds?: boolean
   /** Depths whose anchors count, so that others are numbered behind them, and which the theme does not show. */
   readonly countsOnly?: readonly Heading['depth'][]
-  /** Whether a space that markup leaves at an end of a heading counts; `both` where sites differ. */
+  /** True if a space that markup leaves at an end of a heading counts; `both` where sites differ. */
   readonly keepsSpaces?: true | 'both'
   /** Fragments that are no anchors of the text and work all the same. */
   readonly builtIn?: RegExp
@@ -149,7 +149,7 @@ export function headingAnchors(facts: PageFacts, rules: AnchorRules): (string | 
 }
 
 /**
- * Whether a fragment is an id or the slug of a heading, as most are: whatever is numbered, one of the
+ * True if a fragment is an id or the slug of a heading, as most are: whatever is numbered, one of the
  * headings with that slug has it, or an id. Slugs are made as far as that takes.
  */
 function createUnnumbered(
@@ -181,7 +181,7 @@ function createUnnumbered(
   }
 }
 
-/** Whether a heading's text makes an anchor of it. */
+/** True if a heading's text makes an anchor of it. */
 function isSlugged({ ids, depth }: Heading, { idsReplace, depths }: AnchorRules): boolean {
   return !(idsReplace && ids.length > 0) && depths.includes(depth)
 }

@@ -1,9 +1,9 @@
 // Code of two versions as one: lines that are gone and new, words marked in those that were edited.
 import type { Code, CodeLine } from '../document/document.ts'
 import { plainTextOf, textOf } from '../document/texts.ts'
+import { featuresOf, pairSimilar } from './match-blocks.ts'
 import { alignSequences } from './sequences.ts'
 import type { Comparing } from './sides.ts'
-import { featuresOf, pairSimilar } from './similar.ts'
 import { compareTexts } from './words.ts'
 
 /** Longer lines are marked as a whole. */

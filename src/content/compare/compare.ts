@@ -14,9 +14,9 @@ import { plainTextOf } from '../document/texts.ts'
 import { compareCode } from './code.ts'
 import { compareInlines } from './inlines.ts'
 import { Marks } from './marks.ts'
+import { type Features, featuresOf, pairSimilar } from './match-blocks.ts'
 import { alignSequences, createBudget } from './sequences.ts'
-import { type Comparing, featuresOfBlock, type SideFacts, signatureOf, wordsOf } from './sides.ts'
-import { type Features, featuresOf, pairSimilar } from './similar.ts'
+import { type BlockKeys, type Comparing, featuresOfBlock, signatureOf, wordsOf } from './sides.ts'
 import { compareTables } from './tables.ts'
 
 /** Both versions of a document in one. */
@@ -27,7 +27,7 @@ export interface Comparison {
 }
 
 /** A version of a document, and what the world around it knows. */
-export interface Version extends SideFacts {
+export interface Version extends BlockKeys {
   readonly blocks: readonly Block[]
 }
 
@@ -60,7 +60,7 @@ export function compareDocuments(
   }
 }
 
-function start(before: SideFacts, after: SideFacts, budget: Comparing['budget']): Comparing {
+function start(before: BlockKeys, after: BlockKeys, budget: Comparing['budget']): Comparing {
   const marks = new Marks()
   return { before, after, marks, budget, signatures: new Map(), gone: [], fresh: [] }
 }

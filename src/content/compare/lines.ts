@@ -1,6 +1,7 @@
 // Two sources compared line by line, words marked within lines that were edited.
+
+import { featuresOf, pairSimilar } from './match-blocks.ts'
 import { alignSequences, type Budget, createBudget } from './sequences.ts'
-import { featuresOf, pairSimilar } from './similar.ts'
 import { compareTexts, type TextPart } from './words.ts'
 
 /** A line of the difference: what stood on one side, or stands on both. */

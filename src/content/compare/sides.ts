@@ -2,11 +2,11 @@
 import type { Block, ContentRef, DocumentNode } from '../document/document.ts'
 import { childrenOf, contentHash, fragmentsOf } from '../document/keys.ts'
 import type { Marks } from './marks.ts'
+import { type Features, featuresOf } from './match-blocks.ts'
 import type { Budget } from './sequences.ts'
-import { type Features, featuresOf } from './similar.ts'
 
 /** What the world around one version knows. */
-export interface SideFacts {
+export interface BlockKeys {
   /** What a reference leads to, so that a picture that was drawn anew counts as another. */
   readonly fingerprintOf: (ref: ContentRef) => string
   /** What a reference is called. */
@@ -15,8 +15,8 @@ export interface SideFacts {
 
 /** One comparison while it is made. */
 export interface Comparing {
-  readonly before: SideFacts
-  readonly after: SideFacts
+  readonly before: BlockKeys
+  readonly after: BlockKeys
   readonly marks: Marks
   readonly budget: Budget
   /** Names of nodes that were made, by node. */
@@ -27,7 +27,7 @@ export interface Comparing {
 }
 
 /** A name for everything a node says, keys left out: equal for nodes that are the same. */
-export function signatureOf(node: DocumentNode, comparing: Comparing, side: SideFacts): string {
+export function signatureOf(node: DocumentNode, comparing: Comparing, side: BlockKeys): string {
   const known = comparing.signatures.get(node)
   if (known !== undefined) return known
   const inner = [...childrenOf(node), ...fragmentsOf(node)].map((each) =>
@@ -38,7 +38,7 @@ export function signatureOf(node: DocumentNode, comparing: Comparing, side: Side
   return made
 }
 
-function describe(node: DocumentNode, side: SideFacts): string {
+function describe(node: DocumentNode, side: BlockKeys): string {
   if (node.object === 'text') return JSON.stringify(node.leaves)
   if (node.object === 'fragment') return `fragment ${node.fragment ?? ''} ${node.type ?? ''}`
   const refs: string[] = []

@@ -10,9 +10,9 @@ import type {
 } from '../document/document.ts'
 import { contentHash } from '../document/keys.ts'
 import { textOf } from '../document/texts.ts'
+import { type Features, featuresOf, pairSimilar } from './match-blocks.ts'
 import { alignSequences } from './sequences.ts'
-import { type Comparing, type SideFacts, signatureOf, wordsOf } from './sides.ts'
-import { type Features, featuresOf, pairSimilar } from './similar.ts'
+import { type BlockKeys, type Comparing, signatureOf, wordsOf } from './sides.ts'
 
 /** What comparing tables needs of comparing documents. */
 interface Setting {
@@ -30,7 +30,7 @@ interface Side {
   readonly columns: readonly TableDefinition[]
   readonly records: readonly TableRecord[]
   readonly fragments: ReadonlyMap<string, Fragment>
-  readonly facts: SideFacts
+  readonly facts: BlockKeys
 }
 
 /** A column of the table that is made: its id there, and what it is on each side. */
@@ -65,7 +65,7 @@ export function compareTables(before: Table, after: Table, setting: Setting): Ta
   return joined.finish(before, after)
 }
 
-function openTable({ data, fragments }: Table, facts: SideFacts): Side {
+function openTable({ data, fragments }: Table, facts: BlockKeys): Side {
   return {
     columns: Object.values(data.definition),
     records: Object.values(data.records).sort((a, b) =>

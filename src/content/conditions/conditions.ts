@@ -43,7 +43,7 @@ export function checkCondition(source: string): ConditionError | undefined {
 }
 
 /**
- * Whether a condition holds. A blank one does; one that cannot be read, or fails, does not.
+ * True if a condition holds. A blank one does; one that cannot be read, or fails, does not.
  *
  * @see contract, 4.12
  */

@@ -14,7 +14,7 @@ import {
 import { prepareGitbook, usesGitbookTags } from './gitbook.ts'
 import { prepareHugo } from './hugo.ts'
 import { takeLiquid } from './jekyll.ts'
-import { type Prepared, takeOut, unprepared, withoutWords } from './marks.ts'
+import { type Prepared, replaceConstruct, restorePlaceholders, unprepared } from './marks.ts'
 import { prepareMdn, renderMacros } from './mdn.ts'
 import { prepareMkdocs } from './mkdocs.ts'
 import { githubSlug } from './slugs.ts'
@@ -55,10 +55,10 @@ function takeListedIds(text: string): Prepared {
   if (titled.test(text)) page = takeTitles(page)
   page = takeCommentLines(takeTagLines(page))
   if (/<[A-Z]/.test(text)) {
-    page = takeOut(page, componentId, ([, id = '']) => ({ as: 'text', ids: [id] }))
+    page = replaceConstruct(page, componentId, ([, id = '']) => ({ as: 'text', ids: [id] }))
   }
   if (!text.includes('{:')) return page
-  return takeOut(page, /(?:^|(?<=\S))\{:((?=[^#{}\n]*#)[^{}\n]*)\}/gm, ([, list = '']) => {
+  return replaceConstruct(page, /(?:^|(?<=\S))\{:((?=[^#{}\n]*#)[^{}\n]*)\}/gm, ([, list = '']) => {
     const id = /^[\w:.-]+/.exec(list.slice(list.lastIndexOf('#') + 1))?.[0]
     return id === undefined ? undefined : { as: 'text', ids: [id] }
   })
@@ -74,7 +74,7 @@ const titledParts =
 
 // MDX knows no code by indentation, in which most of these stand.
 function takeTitles(page: Prepared): Prepared {
-  return takeOut(page, titledParts, ([, title = '']) => {
+  return replaceConstruct(page, titledParts, ([, title = '']) => {
     return { as: 'text', inCode: true, ids: [githubSlug(title)] }
   })
 }
@@ -84,7 +84,7 @@ function prepareMdbook(text: string): Prepared {
   if (!text.includes('{{')) return unprepared(text)
   const preprocessor =
     /(\\?)\{\{[ \t]*#(include|rustdoc_include|playground|playpen|title)[ \t]+([^{}\s]+)(?:[^\S\n][^{}\n]*)?\}\}/g
-  return takeOut(unprepared(text), preprocessor, ([, backslash, name, target = '']) => {
+  return replaceConstruct(unprepared(text), preprocessor, ([, backslash, name, target = '']) => {
     if (backslash === '\\') return undefined
     if (name === 'title') return { as: 'blank' }
     const [url = ''] = target.split(':')
@@ -96,7 +96,7 @@ function prepareMdbook(text: string): Prepared {
 function prepareVitepress(text: string): Prepared {
   let page = unprepared(text)
   if (text.includes('@include')) {
-    page = takeOut(page, /<!--[ \t]*@include:([^<\n]*?)-->/g, ([, target = '']) => {
+    page = replaceConstruct(page, /<!--[ \t]*@include:([^<\n]*?)-->/g, ([, target = '']) => {
       const url = target
         .trim()
         .replace(/\{[\d,]*\}$/, '')
@@ -106,14 +106,14 @@ function prepareVitepress(text: string): Prepared {
   }
   if (page.text.includes('<<<')) {
     const snippet = /(?<=^[ \t]*)<<<[ \t]*([^\s{#[]+)[^\n]*$/gm
-    page = takeOut(page, snippet, ([, url = '']) => {
+    page = replaceConstruct(page, snippet, ([, url = '']) => {
       return { as: 'blank', links: [{ kind: 'include', url: fromSourceDirectory(url) }] }
     })
   }
   if (page.text.includes('<script')) page = takeComponents(page)
   // markdown-it-attrs: ids of paragraphs, items and containers; those of headings are read with them.
   if (page.text.includes('{#')) {
-    page = takeOut(page, blockId, ([, id = '']) => ({ as: 'text', ids: [id] }))
+    page = replaceConstruct(page, blockId, ([, id = '']) => ({ as: 'text', ids: [id] }))
   }
   return page.text.includes(':::') ? takeAdmonitions(page) : page
 }
@@ -123,7 +123,7 @@ const blockId = /(?<=^(?![ \t]{0,3}#{1,6}[ \t]).{0,1000})\{#([\w:.-]+)[^{}\n]*\}
 // A page without headings of its own that components make: what they write cannot be seen.
 function takeComponents(page: Prepared): Prepared {
   if (/^#{1,6} /m.test(page.text) || !/\.vue["']/.test(page.text)) return page
-  return takeOut(page, /<[A-Z]\w*(?=[\s/>])/g, () => ({ as: 'text', opens: true }))
+  return replaceConstruct(page, /<[A-Z]\w*(?=[\s/>])/g, () => ({ as: 'text', opens: true }))
 }
 
 function fromSourceDirectory(url: string): string {
@@ -149,7 +149,7 @@ export function readHeading(
   layout: LayoutName,
 ): { readonly text: string; readonly id?: string } {
   if (layout === 'mdn') return { text: renderMacros(text).trim() }
-  const plain = withoutWords(text)
+  const plain = restorePlaceholders(text)
   const ofDocsify = layout === 'plain' && plain.includes(':id=') ? docsifyId.exec(plain) : null
   if (ofDocsify?.[1] !== undefined)
     return { text: plain.slice(0, ofDocsify.index).trim(), id: ofDocsify[1] }

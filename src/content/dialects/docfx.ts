@@ -1,6 +1,6 @@
 // DocFX: brackets with a bang, and triple colons.
 import { takeAdmonitions } from './docusaurus.ts'
-import { fencesOf, isWithin, type Prepared, takeOut, unprepared } from './marks.ts'
+import { fencesOf, isWithin, type Prepared, replaceConstruct, unprepared } from './marks.ts'
 
 const include =
   /\[!(?:INCLUDE|code(?:-[\w#+-]+)?)[ \t]*\[((?:[^[\]\\\n]|\\.)*)\]\([ \t]*<?([^)>\s]*)>?(?:[ \t]+["'][^\n]*?["'])?[ \t]*\)[ \t]*\]/gi
@@ -13,12 +13,12 @@ export function prepareDocfx(text: string): Prepared {
   const hasColons = text.includes(':::')
   let page = hasColons && text.includes(':::column') ? dedent(text) : unprepared(text)
   if (mayInclude(text)) {
-    page = takeOut(page, include, ([, , url = '']) => {
+    page = replaceConstruct(page, include, ([, , url = '']) => {
       return { as: 'blank', links: [{ kind: 'include', url }] }
     })
   }
   if (!hasColons) return page
-  page = takeOut(page, block, ([, name, rest = '']) => {
+  page = replaceConstruct(page, block, ([, name, rest = '']) => {
     const kind = name === 'image' ? 'image' : 'include'
     const urls = [...rest.matchAll(/(?:^|\s)(?:source|lightbox)[ \t]*=[ \t]*"([^"]*)"/g)]
     return { as: 'blank', links: urls.map(([, url = '']) => ({ kind, url })) }
@@ -28,7 +28,7 @@ export function prepareDocfx(text: string): Prepared {
 
 const includeStart = /\[!(?:include|code)/iy
 
-/** Whether an include may stand in a text: most brackets with a bang are notes. */
+/** True if an include may stand in a text: most brackets with a bang are notes. */
 function mayInclude(text: string): boolean {
   for (let at = text.indexOf('[!'); at !== -1; at = text.indexOf('[!', at + 2)) {
     includeStart.lastIndex = at

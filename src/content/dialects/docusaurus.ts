@@ -1,10 +1,17 @@
 // MDX as Docusaurus reads it: imports, expressions, admonitions.
 
 import { unescapeText } from '../text/escaped.ts'
-import { fencesOf, isAlone, isWithin, type Prepared, takeOut, unprepared } from './marks.ts'
+import {
+  fencesOf,
+  isAlone,
+  isWithin,
+  type Prepared,
+  replaceConstruct,
+  unprepared,
+} from './marks.ts'
 import { withoutIndentedCode } from './mdx-indentation.ts'
 
-/** Whether a file is a component of a page, by its name. */
+/** True if a file is a component of a page, by its name. */
 export function isComponent(name: string): boolean {
   return /\.(?:astro|[jt]sx|vue|svelte)$/.test(name)
 }
@@ -33,14 +40,14 @@ export function prepareDocusaurus(text: string): Prepared {
 /** The components a page shows are templates of it, by name. */
 function takeComponentNames(page: Prepared): Prepared {
   if (!/<[A-Z]/.test(page.text)) return page
-  return takeOut(page, componentTag, ([, name = '']) =>
+  return replaceConstruct(page, componentTag, ([, name = '']) =>
     ofPackage.has(name) ? undefined : { as: 'text', template: name },
   )
 }
 
 const componentTag = /<([A-Z]\w*)(?=[\s/>])/g
 
-/** Whether a module is one of the site itself. */
+/** True if a module is one of the site itself. */
 function isLocal(name: string): boolean {
   return (
     /^(?:\.\.?|@site)\//.test(name) &&
@@ -61,7 +68,11 @@ const ofTheme =
 
 /** A page without headings of its own that a theme makes: what it writes cannot be seen. */
 function takeComponents(page: Prepared): Prepared {
-  return takeOut(page, /<[A-Z]\w*(?=[\s/>])/g, () => ({ as: 'text', inCode: true, opens: true }))
+  return replaceConstruct(page, /<[A-Z]\w*(?=[\s/>])/g, () => ({
+    as: 'text',
+    inCode: true,
+    opens: true,
+  }))
 }
 
 /** The same for Starlight, where components of the site that a page imports are templates of it. */
@@ -74,9 +85,9 @@ export function prepareStarlight(text: string): Prepared {
 function prepareMdx(written: Prepared, takeThem: (page: Prepared) => Prepared): Prepared {
   let page = takeTagLines(written, containerLine)
   if (/<(?:p|summary|li|td|dd|div|section)[\s>]/.test(written.text))
-    page = takeOut(page, tagBeforeText, () => ({ as: 'word' }))
+    page = replaceConstruct(page, tagBeforeText, () => ({ as: 'word' }))
   if (/^(?:import|export)[ \t]/m.test(written.text)) page = takeThem(page)
-  if (page.text.includes('{/*')) page = takeOut(page, comment, () => ({ as: 'blank' }))
+  if (page.text.includes('{/*')) page = replaceConstruct(page, comment, () => ({ as: 'blank' }))
   if (page.text.includes('={')) page = takeExpressions(page)
   return page.text.includes(':::') ? takeAdmonitions(page) : page
 }
@@ -130,7 +141,7 @@ const depthMax = 4
 export function takeTagLines(page: Prepared, line = componentLine): Prepared {
   let taken = page
   for (let depth = 0; depth < depthMax && /^[ \t]*<\/?[A-Zdps>]/m.test(taken.text); depth++) {
-    const outer = takeOut(taken, line, ([tag]) => {
+    const outer = replaceConstruct(taken, line, ([tag]) => {
       const name = /\sname=["']([^"'\n]+)["']/.exec(tag)?.[1]
       return { as: 'blank', ...(name === undefined ? {} : { ids: [name] }) }
     })
@@ -143,7 +154,7 @@ export function takeTagLines(page: Prepared, line = componentLine): Prepared {
 /** Take the comments of MDX out that have lines of their own; one behind a heading may be its id. */
 export function takeCommentLines(page: Prepared): Prepared {
   if (!page.text.includes('*/}')) return page
-  return takeOut(page, comment, ({ 0: { length }, index }) =>
+  return replaceConstruct(page, comment, ({ 0: { length }, index }) =>
     isAlone(page.text, index, index + length) ? { as: 'blank' } : undefined,
   )
 }
@@ -151,7 +162,7 @@ export function takeCommentLines(page: Prepared): Prepared {
 /** Take the lines of `:::note Title` out; a title with a link stays. */
 export function takeAdmonitions(page: Prepared): Prepared {
   const fences = fencesOf(page.text)
-  return takeOut(page, admonition, (match) => {
+  return replaceConstruct(page, admonition, (match) => {
     if (isWithin(match.index, fences) || match[0].includes('](')) return undefined
     return { as: 'blank' }
   })
@@ -159,7 +170,7 @@ export function takeAdmonitions(page: Prepared): Prepared {
 
 function takeModules(page: Prepared, namesComponent: (from: string) => boolean): Prepared {
   const fences = fencesOf(page.text)
-  return takeOut(page, module, (match) => {
+  return replaceConstruct(page, module, (match) => {
     if (isWithin(match.index, fences)) return undefined
     // A string of JavaScript, where prettier has put backslashes as into markdown.
     const from = match[1]?.replace(/\\(.)/g, '$1')
@@ -173,7 +184,7 @@ function takeModules(page: Prepared, namesComponent: (from: string) => boolean):
 }
 
 function takeExpressions(page: Prepared): Prepared {
-  return takeOut(page, expression, (match) => {
+  return replaceConstruct(page, expression, (match) => {
     const url =
       pathOf(path.exec(match[0])) ?? /^\{[ \t]*["']([^"'\n]*)["'][ \t]*\}$/.exec(match[0])?.[1]
     if (match[0].length < 4) return undefined

@@ -2,7 +2,7 @@
 
 import type { LinkKind } from '../markdown/page-facts.ts'
 import { unescapeText } from '../text/escaped.ts'
-import { type Mark, type Prepared, takeOut, unprepared } from './marks.ts'
+import { type Mark, type Prepared, replaceConstruct, unprepared } from './marks.ts'
 import { plainText } from './mdn.ts'
 import { gitbookSlug } from './slugs.ts'
 
@@ -53,7 +53,7 @@ const linking: Readonly<Record<string, TagRule>> = {
 export function prepareGitbook(text: string): Prepared {
   const page = text.includes('<summary') ? readSummaries(text) : unprepared(text)
   if (!text.includes('{%')) return page
-  return takeOut(page, tag, (match) => {
+  return replaceConstruct(page, tag, (match) => {
     const [whole, name = '', rest = ''] = match
     if (!isKnown(name)) return undefined
     const until = closingOf(text, name, match.index + whole.length)
@@ -67,7 +67,7 @@ export function prepareGitbook(text: string): Prepared {
 
 /** @see GitBook's changelog: "Expandable blocks now support anchor links" */
 function readSummaries(text: string): Prepared {
-  return takeOut(unprepared(text), summary, ([, title = '']) => {
+  return replaceConstruct(unprepared(text), summary, ([, title = '']) => {
     return { as: 'text', ids: [gitbookSlug(plainText(title.trim()))] }
   })
 }

@@ -1,6 +1,6 @@
 // Hugo's shortcodes: `{{< figure src="x.png" >}}`, `{{% ref "x.md" %}}`.
 
-import { isAlone, type Prepared, type Taken, takeOut, unprepared } from './marks.ts'
+import { isAlone, type Prepared, replaceConstruct, type Taken, unprepared } from './marks.ts'
 import { plainText } from './mdn.ts'
 import { hugoSlug } from './slugs.ts'
 
@@ -21,11 +21,11 @@ export function prepareHugo(text: string): Prepared {
 
 function takeShortcodes(before: Prepared): Prepared {
   const { text } = before
-  const page = takeOut(before, codeShortcodes, (match) => {
+  const page = replaceConstruct(before, codeShortcodes, (match) => {
     const end = match.index + match[0].length
     return isAlone(text, match.index, end) ? { as: 'blank' } : undefined
   })
-  return takeOut(page, shortcode, (match) => takeShortcode(match))
+  return replaceConstruct(page, shortcode, (match) => takeShortcode(match))
 }
 
 // The line break in front belongs to the match: a term that is all code must not count as code.
@@ -35,7 +35,7 @@ const term =
 /** The terms of definition lists (`term`, `: text`) have anchors where Goldmark is told to give them. */
 function readTerms(text: string): Prepared {
   if (!/^[ \t>]*:[ \t]/m.test(text)) return unprepared(text)
-  return takeOut(unprepared(text), term, ([, line = '']) => {
+  return replaceConstruct(unprepared(text), term, ([, line = '']) => {
     return { as: 'text', ids: [hugoSlug(plainText(line.replace(/^[ \t>]+/, '')))] }
   })
 }

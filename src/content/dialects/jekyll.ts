@@ -1,5 +1,5 @@
 // Jekyll's Liquid where it writes addresses: `{% link setup.md %}`, `{{ site.baseurl }}/setup/`.
-import { isWithin, type Prepared, takeOut } from './marks.ts'
+import { isWithin, type Prepared, replaceConstruct } from './marks.ts'
 
 const tag =
   /\{%-?[ \t]?[ \t]?(link|post_url|include|include_cached|include_relative)[ \t][^%{}\n]+%\}/g
@@ -15,7 +15,7 @@ export function takeLiquid(before: Prepared): Prepared {
   let page = before
   if (page.text.includes('{%')) {
     const isRaw = rawParts(page.text)
-    page = takeOut(page, tag, (match) => {
+    page = replaceConstruct(page, tag, (match) => {
       const [whole, name = ''] = match
       if (isRaw(match.index)) return undefined
       if (!name.startsWith('include')) return { as: 'word', url: whole }
@@ -28,7 +28,7 @@ export function takeLiquid(before: Prepared): Prepared {
   }
   if (!/\{\{-?[ \t]*(?:site\.|["'])/.test(page.text)) return page
   const isRaw = rawParts(page.text)
-  return takeOut(page, output, (match) => {
+  return replaceConstruct(page, output, (match) => {
     const [whole] = match
     const inner = whole.replace(/^\{\{-?|-?\}\}$/g, '').trim()
     const isAddress = /^site\.(?:base)?url$/.test(inner) || filtered.test(inner)
@@ -36,7 +36,7 @@ export function takeLiquid(before: Prepared): Prepared {
   })
 }
 
-/** Whether a place lies between `{% raw %}` and `{% endraw %}`, where Liquid is only shown. */
+/** True if a place lies between `{% raw %}` and `{% endraw %}`, where Liquid is only shown. */
 function rawParts(text: string): (at: number) => boolean {
   const parts: number[] = []
   const start = /\{%-?[ \t]?raw[ \t]?-?%\}/g

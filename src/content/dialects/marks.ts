@@ -1,7 +1,7 @@
 // Constructs of a dialect that markdown does not know, taken out of the text before it is parsed.
 
 import type { LinkKind } from '../markdown/page-facts.ts'
-import { ownText } from '../text/detach-text.ts'
+import { detachString } from '../text/detach-text.ts'
 
 /** A construct of a dialect, found in the text before anybody knows whether it stands in code. */
 export interface Mark {
@@ -27,7 +27,7 @@ export interface Prepared {
   readonly marks: readonly Mark[]
   /** Columns to add, by 0-based line, where indentation was taken away. */
   readonly shifts?: ReadonlyMap<number, number>
-  /** What each word in the text stands for, by number; undefined when nobody can tell. */
+  /** What each placeholder stands for, by number; undefined if unknown. */
   readonly words: readonly Word[]
 }
 
@@ -62,7 +62,7 @@ export function unprepared(text: string): Prepared {
  *
  * @param pattern - global
  */
-export function takeOut(
+export function replaceConstruct(
   page: Prepared,
   pattern: RegExp,
   take: (match: RegExpExecArray, text: string) => Taken | undefined,
@@ -100,7 +100,7 @@ function markOf(start: number, end: number, taken: Taken): Mark {
     start,
     end,
     links: taken.links ?? [],
-    ...(taken.ids === undefined ? {} : { ids: taken.ids.map(ownText) }),
+    ...(taken.ids === undefined ? {} : { ids: taken.ids.map(detachString) }),
     ...(taken.inCode === undefined ? {} : { inCode: taken.inCode }),
     ...(taken.opens === undefined ? {} : { opens: taken.opens }),
     ...(taken.template === undefined ? {} : { template: taken.template }),
@@ -155,7 +155,7 @@ export function unmask(url: string, words: readonly Word[], used: Set<Mark>): st
 }
 
 /** A text without the words put into it. */
-export function withoutWords(text: string): string {
+export function restorePlaceholders(text: string): string {
   return text.replace(word, '')
 }
 

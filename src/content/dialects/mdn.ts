@@ -1,8 +1,8 @@
 // MDN's macros in headings, and the ids its definition lists give.
 
-import { ownText } from '../text/detach-text.ts'
+import { detachString } from '../text/detach-text.ts'
 import { unescapeText } from '../text/escaped.ts'
-import { type Mark, type Prepared, takeOut, unprepared } from './marks.ts'
+import { type Mark, type Prepared, replaceConstruct, unprepared } from './marks.ts'
 import { mdnSlug } from './slugs.ts'
 
 const term = /^([ \t>]*)[-*] (.+)\n(?:[ \t>]*\n)?(?=\1 {2}[-*] :)/gm
@@ -14,7 +14,7 @@ export function prepareMdn(text: string): Prepared {
   if (!text.includes('- :') && !text.includes('* :')) return unprepared(text)
   // What is rare: the other sign, other line ends.
   if (text.includes('* :') || otherLineEnds.some((end) => text.includes(end))) {
-    return takeOut(unprepared(text), term, (match) => {
+    return replaceConstruct(unprepared(text), term, (match) => {
       return { as: 'text', ids: [slugOfTerm(match[2] ?? '')] }
     })
   }
@@ -71,7 +71,7 @@ const plainTerm =
 function slugAt(text: string, start: number, end: number): string {
   plainTerm.lastIndex = start
   const name = plainTerm.exec(text)?.[1]
-  return name === undefined ? slugOfTerm(text.slice(start, end)) : ownText(name.toLowerCase())
+  return name === undefined ? slugOfTerm(text.slice(start, end)) : detachString(name.toLowerCase())
 }
 
 // The others say the same on many pages.
@@ -81,9 +81,9 @@ const slugsMax = 4096
 function slugOfTerm(line: string): string {
   let slug = slugs.get(line)
   if (slug === undefined) {
-    slug = ownText(mdnSlug(withoutMarks(renderMacros(withoutTags(line)))))
+    slug = detachString(mdnSlug(withoutMarks(renderMacros(withoutTags(line)))))
     if (slugs.size >= slugsMax) slugs.clear()
-    slugs.set(ownText(line), slug)
+    slugs.set(detachString(line), slug)
   }
   return slug
 }

@@ -1,7 +1,7 @@
 // Python-Markdown as MkDocs sites use it: admonitions, tabs, snippets, attribute lists, includes.
 
 import { indentation, indentOf, withoutIndent } from '../text/indentation.ts'
-import { fencesOf, isWithin, type Prepared, takeOut, unprepared } from './marks.ts'
+import { fencesOf, isWithin, type Prepared, replaceConstruct, unprepared } from './marks.ts'
 
 const opener = /^(?:!!!|\?\?\?\+?)[ \t]*["\w]|^===[!+]*[ \t]*["']/
 
@@ -16,11 +16,11 @@ export function prepareMkdocs(text: string): Prepared {
   if (page.text.includes('8<--')) page = takeSnippets(page)
   if (page.text.includes('{*')) page = takeIncludes(page)
   if (page.text.includes('///')) {
-    page = takeOut(page, /^[ \t]*\/{3,}(?:[ \t].*)?$/gm, () => ({ as: 'blank' }))
+    page = replaceConstruct(page, /^[ \t]*\/{3,}(?:[ \t].*)?$/gm, () => ({ as: 'blank' }))
   }
   if (page.text.includes('::: ')) {
     // mkdocstrings and its kin write headings here.
-    page = takeOut(page, /^[ \t]*::: *[\w.-]+.*$/gm, () => ({ as: 'blank', opens: true }))
+    page = replaceConstruct(page, /^[ \t]*::: *[\w.-]+.*$/gm, () => ({ as: 'blank', opens: true }))
   }
   return /\{[^{}\n]*#/.test(page.text) ? takeIds(page) : page
 }
@@ -58,7 +58,7 @@ function dedent(text: string): Prepared {
 // Snippets are put in before markdown is read, in code too; `;--8<--` only shows one.
 function takeSnippets(page: Prepared): Prepared {
   const single = /(?<=^[ \t]*)-{1,}8<-{1,}[ \t]+(?:"([^"\n]+)"|'([^'\n]+)')/gm
-  return takeOut(page, single, (match) => {
+  return replaceConstruct(page, single, (match) => {
     const path = (match[1] ?? match[2] ?? '').trim().replace(/(?::[\w-]*){1,2}$/, '')
     const url = /^https?$/.test(path) ? (match[1] ?? match[2] ?? '') : path
     return { as: 'blank', inCode: true, links: [{ kind: 'include', url }] }
@@ -67,16 +67,20 @@ function takeSnippets(page: Prepared): Prepared {
 
 function takeIncludes(page: Prepared): Prepared {
   const fences = fencesOf(page.text)
-  return takeOut(page, /(?<=^[ \t]*)\{\*[ \t]+([^\s*]+)(?=[\s*])[^\n}]*\*\}/gm, (match) => {
-    if (isWithin(match.index, fences)) return undefined
-    return { as: 'blank', links: [{ kind: 'include', url: match[1] ?? '' }] }
-  })
+  return replaceConstruct(
+    page,
+    /(?<=^[ \t]*)\{\*[ \t]+([^\s*]+)(?=[\s*])[^\n}]*\*\}/gm,
+    (match) => {
+      if (isWithin(match.index, fences)) return undefined
+      return { as: 'blank', links: [{ kind: 'include', url: match[1] ?? '' }] }
+    },
+  )
 }
 
 // `[](){ #x }` is an anchor and no link. Ids of headings are read with the heading.
 function takeIds(page: Prepared): Prepared {
-  const anchors = takeOut(page, /\[\]\(\)(?=\{)/g, () => ({ as: 'word' }))
-  return takeOut(
+  const anchors = replaceConstruct(page, /\[\]\(\)(?=\{)/g, () => ({ as: 'word' }))
+  return replaceConstruct(
     anchors,
     /\{:?[ \t]*(?:\.[\w-]+[ \t]+)*#([\w:.-]+)(?:[^\w:.{}\n-][^{}\n]*)?\}/g,
     (match) => {

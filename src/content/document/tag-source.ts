@@ -1,7 +1,7 @@
 // How block tags are written: `{% hint style="info" %}`, one or several on a line.
 import { decodeString } from 'micromark-util-decode-string'
 
-/** A tag as it stands in the source, or what stands for it in another dialect. */
+/** A block tag as written, or its equivalent in another dialect. */
 export interface Tag {
   /** `hint`; `endhint` for its end; `@integration/block`. */
   readonly name: string

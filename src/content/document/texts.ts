@@ -154,7 +154,7 @@ function trimEdge(nodes: Inline[], edge: 'start' | 'end'): void {
   }
 }
 
-/** Whether an inline may stand in a link. */
+/** True if an inline may stand in a link. */
 export function isWithinLink(node: Inline): node is InlineWithinLink {
   if (node.object === 'text') return true
   return !['link', 'annotation', 'mention', 'button'].includes(node.type)

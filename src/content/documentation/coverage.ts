@@ -68,7 +68,7 @@ export async function readCoverage(
   }
 }
 
-/** Whether any page has a link: reads no more pages than it takes to find the first. */
+/** True if any page has a link: reads no more pages than it takes to find the first. */
 export async function holdsLink(site: Site, source: Source): Promise<boolean> {
   if (site.uses.length > 0) return true
   const { pages } = site
@@ -109,7 +109,7 @@ const isStory = /\.stories\.mdx$/i
 const repositoryFile =
   /^(?:readme|change-?log|changes|history|news|contributing|code[_-]of[_-]conduct|security|support|license|copying|notice|authors|contributors|maintainers|governance|releas(?:e|es|ing)|roadmap|todo|upgrad(?:e|ing)|agents|claude)\b/i
 
-/** Whether a page is what a repository has without any documentation. */
+/** True if a page is what a repository has without any documentation. */
 function isOfRepository({ path }: FileEntry): boolean {
   return repositoryFile.test(stemOf(path)) || directoryOf(path).split('/')[0] === '.github'
 }

@@ -17,7 +17,7 @@ export class KeptTree {
     this.#contents = contents
   }
 
-  /** Whether no edit was about the tree: every title and place has to stay as it is. */
+  /** True if no edit was about the tree: every title and place has to stay as it is. */
   get isKept(): boolean {
     return this.#isKept
   }

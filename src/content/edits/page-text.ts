@@ -19,7 +19,7 @@ export interface TitledText {
   readonly text: string
   readonly title: string
   readonly layout: LayoutName
-  /** Whether the navigation gives the title: the page needs no heading of its own. Asked where that matters. */
+  /** True if the navigation gives the title: the page needs no heading of its own. Asked where that matters. */
   readonly isNamedElsewhere: () => boolean
 }
 

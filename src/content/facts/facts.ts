@@ -9,24 +9,24 @@ import type { Outline, OutlineReader } from '../markdown/outline.ts'
 import type { Heading, LinkKind, LinkUse, PageFacts } from '../markdown/page-facts.ts'
 import { takeSteps } from '../markdown/parse-cost.ts'
 import { scanOutline } from '../scan/scan.ts'
-import { ownText } from '../text/detach-text.ts'
+import { detachString } from '../text/detach-text.ts'
 import type { LayoutName } from '../text/layout-name.ts'
 import { Places } from '../text/positions-in-text.ts'
 import { findFirst } from '../trees/find-first.ts'
 import { isCode } from '../trees/paths.ts'
 import { withoutFormulas } from './formulas.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
-import { matterLinks, mayHoldLinks } from './front-matter-links.ts'
+import { listFrontMatterLinks, mayHoldLinks } from './front-matter-links.ts'
 import { isDoubtful } from './may-need-warning.ts'
 import { findUndefinedReferences } from './undefined-references.ts'
 import { pageCharactersMax, unreadFacts } from './unread-facts.ts'
 
-/** Raised by whoever changes what `readFacts` answers: facts kept under another version are not used. */
+/** Increase when `readFacts` changes. Facts stored under another version are ignored. */
 export const factsVersion = 21
 
 /** Facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {
-  return factsOf(source, layout, { read: scanOutline, own: ownText })
+  return factsOf(source, layout, { read: scanOutline, own: detachString })
 }
 
 /**
@@ -39,7 +39,7 @@ export function readPassingFacts(source: string, layout: LayoutName): PageFacts 
 
 /** The same facts by the reference parse, remark with GFM; many times slower. */
 export function readFactsByReference(source: string, layout: LayoutName): PageFacts {
-  return factsOf(source, layout, { read: readOutlineByReference, own: ownText })
+  return factsOf(source, layout, { read: readOutlineByReference, own: detachString })
 }
 
 /** A link by offset, before it has a line. */
@@ -80,7 +80,7 @@ function factsOf(source: string, layout: LayoutName, { read, own }: Reading): Pa
   const heads = joinHeadings(outline, html, anchors, layout)
   if (layout === 'plain') addBesideImages(anchors, outline.headings, prepared.text)
   addIdsOfMarks(anchors, marks, outline.headings)
-  for (const label of outline.footnotes) anchors.push(ownText(footnotePrefix + label))
+  for (const label of outline.footnotes) anchors.push(detachString(footnotePrefix + label))
   const facts: Draft = { headings: [], anchors, links: [] }
   place(facts, heads, inOrder(found), { places, layout, own })
   if (outline.isUnread === true) facts.openEnded = facts.isUnread = true
@@ -122,7 +122,7 @@ function place(
     } else if (link !== undefined) {
       places.find(link.start)
       const { line, column } = places
-      links.push({ kind: link.kind, url: ownText(link.url), line, column })
+      links.push({ kind: link.kind, url: detachString(link.url), line, column })
       next++
     }
   }
@@ -206,7 +206,7 @@ function frontMatterOf(
   places: Places,
 ): (() => ParsedFrontMatter) | undefined {
   if (raw === undefined) return undefined
-  const value = ownText(text.slice(raw.start, raw.start + raw.value.length))
+  const value = detachString(text.slice(raw.start, raw.start + raw.value.length))
   const { kind, start } = raw
   places.find(start)
   const { line } = places
@@ -238,7 +238,7 @@ function linksOfMatter(
 ): readonly OffsetLink[] {
   if (raw === undefined || !mayHoldLinks(raw.value, layout)) return nothing
   const written = { text: text.slice(raw.start, raw.start + raw.value.length), start: raw.start }
-  return matterLinks(matter(), layout, written)
+  return listFrontMatterLinks(matter(), layout, written)
 }
 
 // A mark in code, in a comment, in `<pre>` or in front matter is only talked about.
@@ -323,11 +323,11 @@ function joinHeadings(
     const heading = outline.headings[next]
     const outside = heading === undefined || heading.start > start
     // Only on GitBook does `<a id>` give a heading its id; elsewhere it is one more anchor.
-    if (outside || (layout !== 'gitbook' && layout !== 'plain')) anchors.push(ownText(id))
+    if (outside || (layout !== 'gitbook' && layout !== 'plain')) anchors.push(detachString(id))
     else {
       const ids = own.get(next)
-      if (ids === undefined) own.set(next, [ownText(id)])
-      else ids.push(ownText(id))
+      if (ids === undefined) own.set(next, [detachString(id)])
+      else ids.push(detachString(id))
     }
   }
   if (own.size === 0 && html.headings.length === 0) return outline.headings
@@ -341,7 +341,7 @@ const spacedEnd = /^ | $/
 
 function headingOf({ text, depth, ids = noIds }: Head, { places, layout, own }: Walk): Heading {
   const read = readHeading(text, layout)
-  const all = read.id === undefined ? ids : [ownText(read.id), ...ids]
+  const all = read.id === undefined ? ids : [detachString(read.id), ...ids]
   const heading = { depth, text: own(read.text), line: places.line, ids: all }
   return read.id === undefined && read.text.length < text.length && spacedEnd.test(text)
     ? { ...heading, spaced: own(text) }

@@ -14,7 +14,7 @@ const coverKeys: Readonly<Partial<Record<LayoutName, readonly string[]>>> = {
 // Whose themes make links of what front matter names.
 const themes: ReadonlySet<LayoutName> = new Set(['vitepress', 'starlight'])
 
-/** Whether front matter of this layout, given as it is written, may hold links: to parse it takes time. */
+/** True if front matter of this layout, given as it is written, may hold links: to parse it takes time. */
 export function mayHoldLinks(written: string, layout: LayoutName): boolean {
   return coverKeys[layout] !== undefined || (themes.has(layout) && written.includes('link:'))
 }
@@ -30,7 +30,7 @@ interface MatterLink {
  *
  * @param written - the front matter as it is written, and where it starts
  */
-export function matterLinks(
+export function listFrontMatterLinks(
   matter: ParsedFrontMatter,
   layout: LayoutName,
   written: { readonly text: string; readonly start: number },

@@ -1,7 +1,7 @@
 // Pages of which something may be wrong that its writer should know: a quick look, for all pages.
 import { mayHoldIgnores } from '../markdown/ignore-comments.ts'
 import type { Outline } from '../markdown/outline.ts'
-import { isPlainlyRight } from '../yaml/surely-valid.ts'
+import { isCertainlyValidYaml } from '../yaml/surely-valid.ts'
 
 /** True if the page itself may have a problem, which `findPageWarnings` names, or a comment that ignores findings. */
 export function isDoubtful(text: string, { frontMatter, isUnread }: Outline): boolean {
@@ -9,5 +9,5 @@ export function isDoubtful(text: string, { frontMatter, isUnread }: Outline): bo
   if (text.includes('\ufffd') || text.charCodeAt(0) === 0 || text.charCodeAt(1) === 0) return true
   if (mayHoldIgnores(text)) return true
   if (frontMatter === undefined) return isUnread === true
-  return frontMatter.kind === 'toml' || !isPlainlyRight(frontMatter.value)
+  return frontMatter.kind === 'toml' || !isCertainlyValidYaml(frontMatter.value)
 }

@@ -63,7 +63,7 @@ export interface Source {
     files: Files,
     search: LineSearch,
   ) => Promise<ReadonlyMap<FileEntry, string> | undefined>
-  /** Whether one scan is going to read all pages: what a site would read of them before can be left to `Site.learning`. */
+  /** True if one scan is going to read all pages: what a site would read of them before can be left to `Site.learning`. */
   readonly isScanned?: boolean
   /** How many pages to ask for together, where many would only fill the memory; some hundreds without. */
   readonly pagesAtOnce?: number
@@ -80,7 +80,7 @@ export interface Source {
   readonly pause?: () => Promise<void> | undefined
 }
 
-/** Whether a text holds one of some needles, in any case. */
+/** True if a text holds one of some needles, in any case. */
 export function holdsOne(text: string, needles: readonly string[]): boolean {
   const plain = text.toLowerCase()
   return needles.some((needle) => plain.includes(needle))

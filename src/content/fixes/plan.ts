@@ -141,7 +141,7 @@ function placeOf(
   return isQuoted ? 'attribute' : 'markdown'
 }
 
-/** Whether nothing in a target ends it too soon; what is written in YAML is read again. */
+/** True if nothing in a target ends it too soon; what is written in YAML is read again. */
 function fits(written: string, place: WrittenIn): boolean {
   switch (place) {
     case 'data':

@@ -48,7 +48,7 @@ function isSamePage(before: PageFacts, after: PageFacts, wanted: readonly Retarg
   )
 }
 
-/** Whether lists differ only where a target became what it was to become. */
+/** True if lists differ only where a target became what it was to become. */
 function areSame(
   before: readonly string[] | undefined,
   after: readonly string[] | undefined,

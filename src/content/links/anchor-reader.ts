@@ -1,6 +1,6 @@
 // The anchors of pages, with what they include, each page looked at once.
 
-import { packOutline, unpackOutline } from '../anchors/packed-outline.ts'
+import { serializeOutline, unpackOutline } from '../anchors/serialized-outline.ts'
 import type { Source } from '../facts/source.ts'
 import type { LinkUse, PageFacts } from '../markdown/page-facts.ts'
 import type { Revision } from '../revisions/revision.ts'
@@ -22,7 +22,7 @@ export interface AnchorReader {
   /** The anchors of a page, kept for the next time; undefined when it was not loaded or cannot be read. */
   lookUp(path: string): AnchorSet | undefined
   /**
-   * Whether a page has an anchor; undefined when it cannot be told, or not yet: what it includes was not
+   * True if a page has an anchor; undefined when it cannot be told, or not yet: what it includes was not
    * loaded. To ask for all of one page before the next is fast, and keeps next to nothing.
    */
   has(path: string, fragment: string): boolean | undefined
@@ -55,7 +55,7 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
   function rememberPassing(path: string, facts: PageFacts): void {
     const outline = outlineOf(path, facts)
     current = { path, outline }
-    outlines.set(path, packOutline(outline))
+    outlines.set(path, serializeOutline(outline))
   }
 
   /** What anchors are made of; the includes among the links are noted. */
@@ -158,7 +158,7 @@ export function pageOf(resolution: Resolution): string[] {
   return 'path' in resolution && isMarkdown(resolution.path) ? [resolution.path] : []
 }
 
-/** Whether text from beyond the repository is included, which cannot be seen; code has no headings. */
+/** True if text from beyond the repository is included, which cannot be seen; code has no headings. */
 function isBeyond({ use, resolution }: { use: LinkUse; resolution: Resolution }): boolean {
   return resolution.kind === 'external' && !isCode(use.url)
 }

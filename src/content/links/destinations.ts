@@ -115,7 +115,7 @@ export function createDestinations(source: string): FindDestination {
   }
 }
 
-/** Whether `<https://...>` or `<name@host>` starts at an offset. */
+/** True if `<https://...>` or `<name@host>` starts at an offset. */
 function isAutolink(text: string, start: number, { url }: LinkUse): boolean {
   return (
     text.startsWith(`${url}>`, start + 1) ||

@@ -20,7 +20,7 @@ export interface LinkedHeading {
 export interface Followed {
   /** What it is found by now; undefined when that is not clear. */
   readonly fragment: string | undefined
-  /** Whether a fragment of the later state leads to a heading that stood beside it before. */
+  /** True if a fragment of the later state leads to a heading that stood beside it before. */
   readonly isOther: (fragment: string) => boolean
 }
 

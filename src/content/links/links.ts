@@ -173,7 +173,7 @@ function startWalk(
     }
   }
 
-  /** Whether a link is known not to be broken. A page's links to itself need no other page to be read. */
+  /** True if a link is known not to be broken. A page's links to itself need no other page to be read. */
   function isFine(path: string, resolution: Resolution): boolean {
     if (resolution.kind !== 'page') return resolution.kind !== 'broken'
     const { fragment } = resolution
@@ -197,7 +197,7 @@ function startWalk(
 /** A link, with where it leads as far as paths tell. */
 type FoundLink = Pick<CheckedLink, 'path' | 'use' | 'resolution'>
 
-/** Whether links of files that are no pages can be among those asked for: to list them may take time. */
+/** True if links of files that are no pages can be among those asked for: to list them may take time. */
 function asksForNavigation({ dependsOn }: Site, { paths }: LinkScope): boolean {
   if (paths === undefined) return true
   return dependsOn.files.some(({ path }) => paths.has(path))

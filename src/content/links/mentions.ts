@@ -8,11 +8,11 @@ import { directoryOf, nameOf } from '../trees/paths.ts'
  * know. A link can leave a name out only by going up to a directory or to the page it stands on.
  */
 export interface MentionSearch {
-  /** Whether a text at this path may hold such a link. */
+  /** True if a text at this path may hold such a link. */
   matches(path: string, text: string): boolean
   /** Where the lines start that a text at this path has of those that match, in order. */
   linesOf(path: string, text: string): Iterable<number>
-  /** Whether a link may be one, by its URL as facts give it. */
+  /** True if a link may be one, by its URL as facts give it. */
   matchesUrl(url: string): boolean
   /** As `matchesUrl`, of a page that `isNear`. */
   matchesUrlNear(url: string): boolean
@@ -22,11 +22,11 @@ export interface MentionSearch {
   readonly needles: readonly string[]
   /** Every text that `matches` has a line whose bytes match one of these, in any case; unless it `isNear`. */
   readonly patterns: readonly string[]
-  /** Whether a page lies where a link may leave the name out. */
+  /** True if a page lies where a link may leave the name out. */
   isNear(path: string): boolean
 }
 
-/** Whether a URL names nothing, but leads to a landing page: that may be another one when files come or go. */
+/** True if a URL names nothing, but leads to a landing page: that may be another one when files come or go. */
 export function isNameless(url: string): boolean {
   return climbs(url) || onlyIndex.test(url)
 }
@@ -131,7 +131,7 @@ export function createMentionSearch(
     return true
   }
 
-  /** Whether a URL may hold a name without letters and digits of ASCII, in whatever way it is written. */
+  /** True if a URL may hold a name without letters and digits of ASCII, in whatever way it is written. */
   function isOdd(url: string): boolean {
     if (odd.size === 0) return false
     if (/[^!-~]|[%&\\]/.test(url)) return true
@@ -254,7 +254,7 @@ function* linesFrom(text: string): Iterable<readonly [start: number, end: number
   }
 }
 
-/** Whether a URL holds a name. */
+/** True if a URL holds a name. */
 function isNamed(url: string, { pattern, names }: Words): boolean {
   pattern.lastIndex = 0
   for (let hit = pattern.exec(url); hit !== null; hit = pattern.exec(url)) {
@@ -272,12 +272,12 @@ function isNamed(url: string, { pattern, names }: Words): boolean {
   return false
 }
 
-/** Whether a hit is a run nobody looks for. */
+/** True if a hit is a run nobody looks for. */
 function isOther(hit: string, pattern: RegExp): boolean {
   return pattern === anyRun && !onlyEncodedLetter.test(hit)
 }
 
-/** Whether letters and digits end where a hit ends: what stands before may be encoded, as `%20`. */
+/** True if letters and digits end where a hit ends: what stands before may be encoded, as `%20`. */
 function isWholeRun(text: string, start: number, end: number): boolean {
   if (isLetterOrDigit(text.charCodeAt(end))) return false
   if (!isLetterOrDigit(text.charCodeAt(start - 1))) return true
@@ -305,7 +305,7 @@ function isInTarget(
   return /[/.#%&]/.test(token) || opensTarget(text, left)
 }
 
-/** Whether a bare word stands where a target begins or goes on. */
+/** True if a bare word stands where a target begins or goes on. */
 function opensTarget(text: string, at: number): boolean {
   const from = Math.max(text.lastIndexOf('\n', at - 1) + 1, at - 400)
   const before = text.slice(from, at)

@@ -45,7 +45,7 @@ export function findMovedAddresses(base: Site, head: Site): MovedAddresses | und
 
 const nothing: MovedAddresses = { places: [], pages: new Set() }
 
-/** Whether a link to an address may leave its name out. */
+/** True if a link to an address may leave its name out. */
 function isIndex(address: string): boolean {
   return /^(?:|readme|_?index|summary)(?:\.[a-z0-9]+)?$/i.test(nameOf(address))
 }

@@ -61,7 +61,7 @@ export async function searchByAllNames(
   }
 
   /**
-   * Whether an address leads elsewhere in the head, as far as one address alone can tell.
+   * True if an address leads elsewhere in the head, as far as one address alone can tell.
    *
    * Short names stand on many lines of a large list of redirects; what does not move need not be
    * looked for.
@@ -81,7 +81,7 @@ export async function searchByAllNames(
   }
 }
 
-/** Whether two resolutions are one for the reader of a report. */
+/** True if two resolutions are one for the reader of a report. */
 export function isSamePlace(a: Resolution, b: Resolution): boolean {
   if (a.kind === 'broken' && b.kind === 'broken') {
     return a.path === b.path && a.reason === b.reason && a.spelling === b.spelling

@@ -15,7 +15,7 @@ export interface Evidence {
   readonly movedTo: string | undefined
   /** Paths of the directory of the suggestion. */
   readonly siblings: () => readonly string[]
-  /** Whether there once was a file at a place. */
+  /** True if there once was a file at a place. */
   readonly wasThere: (place: string) => boolean
   readonly wanted: string | undefined
   /** The fragment that is suggested. */
@@ -27,7 +27,7 @@ export interface Evidence {
 }
 
 /**
- * Whether a suggestion follows from what a change did, from case and punctuation, or from one slip of the pen that
+ * True if a suggestion follows from what a change did, from case and punctuation, or from one slip of the pen that
  * leaves a single name.
  *
  * @param path - the file that is suggested
@@ -63,7 +63,7 @@ function isFragmentProven({ wanted, fragment, anchors, followed }: Evidence): bo
 
 const lettersMin = 5
 
-/** Whether a name is another one but for case, punctuation, or one letter, and no third one is near. */
+/** True if a name is another one but for case, punctuation, or one letter, and no third one is near. */
 function isOnlyOne(wanted: string, found: string, names: readonly string[]): boolean {
   const [from, to] = [plainOf(wanted), plainOf(found)]
   if (from.length < lettersMin || numbersIn(wanted) !== numbersIn(found)) return false

@@ -64,14 +64,14 @@ export function findRemembering(
   return new Set(remembered.map(({ path }) => path))
 }
 
-/** Whether what the head says is a guess, or nothing. */
+/** True if what the head says is a guess, or nothing. */
 function isDoubtful(after: Resolution, url: string): boolean {
   if (after.kind === 'page') return after.guessed !== undefined
   if (after.kind !== 'external' || after.answered !== undefined) return false
   return parseTarget(url).kind === 'local'
 }
 
-/** Whether a page is not found any more, but perhaps another one by less of its address. */
+/** True if a page is not found any more, but perhaps another one by less of its address. */
 function isLost(before: Resolution & { readonly kind: 'page' }, after: Resolution): boolean {
   if (after.kind !== 'page') return true
   return after.path !== before.path && (after.guessed ?? 0) > (before.guessed ?? 0)

@@ -157,7 +157,7 @@ export async function findSuggestions(
   }
 }
 
-/** Whether the base of a change, or its history, had a file at a place. */
+/** True if the base of a change, or its history, had a file at a place. */
 function wasThere(place: string, { change, gone }: SuggestContext): boolean {
   if (gone?.has(place)) return true
   if (change === undefined) return false

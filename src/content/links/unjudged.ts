@@ -22,7 +22,7 @@ export function whyUnjudged(resolution: Resolution, url: string): UnjudgedReason
   return resolution.answered === 'made' ? 'made-by-build' : 'unknown-address'
 }
 
-/** Whether a url is an address of another host, a mail, a scheme only a program understands. */
+/** True if a url is an address of another host, a mail, a scheme only a program understands. */
 export function isElsewhere(url: string): boolean {
   return elsewhere.test(url)
 }

@@ -34,7 +34,7 @@ export interface Outline {
   }
   readonly headings: readonly OutlineHeading[]
   readonly links: readonly OutlineLink[]
-  /** Whether it defines what references refer to. */
+  /** True if it defines what references refer to. */
   readonly defines: boolean
   readonly html: readonly OutlineHtml[]
   /** Labels of footnote definitions. */

@@ -1,5 +1,5 @@
 // What a markdown parser would take for a text, counted before it is asked: it takes the square of some, and the cube of others.
-import { endOfMatter } from './matter-end.ts'
+import { findFrontMatterEnd } from './front-matter-end.ts'
 
 /** Quotes and list items within each other. The parser takes the cube of their number where each has a line. */
 export const containersMax = 100
@@ -64,7 +64,7 @@ export function stepsToParse(text: string, signsMax: number): number {
   let before = ''
   let margin = 0
   const code = new Fences(text)
-  for (const line of text.slice(endOfMatter(text)).split('\n')) {
+  for (const line of text.slice(findFrontMatterEnd(text)).split('\n')) {
     const written = line.trimEnd()
     if (opensContainer.test(written)) inContainer = true
     else if (written === '' || opensCode.test(written)) inContainer = false

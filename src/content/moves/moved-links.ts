@@ -11,7 +11,7 @@ import type { Tree } from '../trees/file-entry.ts'
 import { directoryOf } from '../trees/paths.ts'
 import { relativePath } from '../trees/relative-path.ts'
 import { changeTree, filesOf } from '../trees/tree.ts'
-import { type PlacedUse, usesOf } from './uses.ts'
+import { type LinkAt, usesOf } from './uses.ts'
 
 /** What a move asks to be written, by the site it is read by. */
 export interface MovedPart {
@@ -65,7 +65,7 @@ async function movePart(
   const { site: after } = head
   const goalOf = createGoals(moved, head.tree)
   const listed = new Set<string>()
-  const astray: { readonly link: PlacedUse; readonly was: Leading }[] = []
+  const astray: { readonly link: LinkAt; readonly was: Leading }[] = []
   for await (const link of usesOf(before, source)) {
     const was = before.resolve(link.path, link.use)
     if (!('path' in was) || was.path === '' || !isAstray(link, was)) continue
@@ -73,7 +73,7 @@ async function movePart(
     if (link.use.kind === 'navigation') listed.add(goalOf(was.path))
   }
   const wishes: FixWish[] = []
-  const lost: PlacedUse[] = []
+  const lost: LinkAt[] = []
   for (const { link, was } of astray) {
     const path = goalOf(link.path)
     const to = was.kind === 'broken' ? spellMissing(link, was.path) : spell(link, was.path)
@@ -82,7 +82,7 @@ async function movePart(
   }
   return { head, wishes, lost }
 
-  function isAstray({ path, use }: PlacedUse, was: Leading): boolean {
+  function isAstray({ path, use }: LinkAt, was: Leading): boolean {
     const isMoved = goalOf(path) !== path
     const goal = goalOf(was.path)
     if (!isMoved && (was.kind === 'broken' || goal === was.path)) return false
@@ -96,8 +96,8 @@ async function movePart(
     return isMoved && isRelative && isShortest({ path, use }, was)
   }
 
-  /** Whether a link was written the shortest way before the move. */
-  function isShortest({ path, use }: PlacedUse, was: Leading): boolean {
+  /** True if a link was written the shortest way before the move. */
+  function isShortest({ path, use }: LinkAt, was: Leading): boolean {
     const spelled =
       was.kind === 'broken'
         ? writeMissing(path, use.url, was.path)
@@ -108,7 +108,7 @@ async function movePart(
     return spelled === use.url
   }
 
-  function spell({ path, use }: PlacedUse, was: string): string | undefined {
+  function spell({ path, use }: LinkAt, was: string): string | undefined {
     const goal = goalOf(was)
     const wish: Wish = {
       from: goalOf(path),
@@ -122,7 +122,7 @@ async function movePart(
     return spellTarget(wish, after)
   }
 
-  function spellMissing({ path, use }: PlacedUse, was: string): string | undefined {
+  function spellMissing({ path, use }: LinkAt, was: string): string | undefined {
     const url = writeMissing(goalOf(path), use.url, goalOf(was))
     const is = after.resolve(goalOf(path), { kind: use.kind, url })
     return is.kind === 'broken' && is.path === goalOf(was) ? url : undefined

@@ -4,7 +4,7 @@ import type { LinkUse } from '../markdown/page-facts.ts'
 import type { Site } from '../site/layout.ts'
 
 /** A link, and the file it stands in. */
-export interface PlacedUse {
+export interface LinkAt {
   readonly path: string
   readonly use: LinkUse
 }
@@ -12,7 +12,7 @@ export interface PlacedUse {
 const pagesAtOnce = 200
 
 /** Every link of the pages of a site, and of its own files. */
-export async function* usesOf(site: Site, source: Source): AsyncGenerator<PlacedUse> {
+export async function* usesOf(site: Site, source: Source): AsyncGenerator<LinkAt> {
   yield* site.uses
   for (let at = 0; at < site.pages.length; at += pagesAtOnce) {
     await source.pause?.()

@@ -4,7 +4,7 @@ import type { ComputedOrigin, ComputedPage } from '../site/computed-page.ts'
 import type { NavigationNode } from '../site/layout.ts'
 import { fieldsOf, isFields, listOf, textOf } from './values.ts'
 
-/** Raised by whoever changes what pages are made: those kept under another number are made anew. */
+/** Increase when the generated pages change. Pages stored under another version are generated again. */
 export const expansionVersion = 1
 
 /** All pages of a specification. */
@@ -15,7 +15,7 @@ export interface ComputedOutline {
 }
 
 /** What an author says of a computed page. */
-export interface ComputedWish {
+export interface OpenAPIPageOptions {
   readonly spec: string
   readonly models: boolean
 }
@@ -24,7 +24,7 @@ export interface ComputedWish {
 export const outlineName = 'outline.json'
 
 /** What a computed page is to show; undefined for another kind of computed page, and for no name. */
-export function readWish(specification: unknown): ComputedWish | undefined {
+export function parseOpenAPIPageOptions(specification: unknown): OpenAPIPageOptions | undefined {
   const { type, props, dependencies } = fieldsOf(specification)
   const ref = fieldsOf(fieldsOf(fieldsOf(dependencies)['spec'])['ref'])
   const spec = textOf(ref['spec'])
@@ -76,7 +76,7 @@ function parsePages(pages: unknown): ComputedPage[] {
 /** The navigation of a computed page: the pages of its outline. */
 export function navigateOutline(
   { pages }: ComputedOutline,
-  wish: ComputedWish,
+  wish: OpenAPIPageOptions,
   folder: string,
 ): NavigationNode[] {
   return pages.map((page) => navigate(page))

@@ -238,7 +238,7 @@ function pairOf(
   }
 }
 
-/** Whether a file names an address as a whole word: there is an entry for it already. */
+/** True if a file names an address as a whole word: there is an entry for it already. */
 function hasEntry(text: string, from: string): boolean {
   for (let at = text.indexOf(from); at !== -1; at = text.indexOf(from, at + 1)) {
     const isStart = at === 0 || /[\s"'[,-]/.test(text.charAt(at - 1))

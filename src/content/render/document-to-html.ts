@@ -15,7 +15,7 @@ import type {
   TaskList,
   UnorderedList,
 } from '../document/document.ts'
-import { isUnseen } from '../document/read/unseen.ts'
+import { isUnseen } from '../document/read/hidden-nodes.ts'
 import { plainTextOf } from '../document/texts.ts'
 import {
   changeOf,

@@ -9,7 +9,7 @@ import type {
   Mark,
   Text,
 } from '../document/document.ts'
-import { seenText } from '../document/read/unseen.ts'
+import { seenText } from '../document/read/hidden-nodes.ts'
 import { characterOf } from '../document/texts.ts'
 import { changeOf, onSide, wrapChange } from './changes.ts'
 import { colourName } from './colours.ts'

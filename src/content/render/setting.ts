@@ -29,7 +29,7 @@ export interface RenderSetting {
   readonly include: (ref: ContentRef) => readonly Block[]
   /** What an expression stands for; empty where it has no value. */
   readonly textOf: (expression: string) => string
-  /** Whether a condition holds; undefined shows what depends on it, and the condition. */
+  /** True if a condition holds; undefined shows what depends on it, and the condition. */
   readonly holds: (expression: string) => boolean | undefined
   /** For a document that holds two versions: what differs, and the world of the first. */
   readonly comparison?: ShownComparison | undefined

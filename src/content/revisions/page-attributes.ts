@@ -48,7 +48,7 @@ const attributes: ReadonlySet<string> = new Set([
   'vars',
 ])
 
-/** Whether a key of front matter is for showing a page alone: no layout makes pages, titles or addresses of it. */
+/** True if a key of front matter is for showing a page alone: no layout makes pages, titles or addresses of it. */
 export function isAttribute(key: string): boolean {
   return attributes.has(key)
 }

@@ -351,7 +351,7 @@ export function redescribePage(
   }
 }
 
-/** Whether a text is read alike in both, and a path has one id, but for exceptions. */
+/** True if a text is read alike in both, and a path has one id, but for exceptions. */
 function isAlike(a: IdentifiedRevision, b: IdentifiedRevision): boolean {
   return a.space === b.space && a.revision.site.layout === b.revision.site.layout
 }

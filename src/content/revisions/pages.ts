@@ -7,7 +7,7 @@ import type { FileEntry } from '../trees/file-entry.ts'
 import { nameOf, stemOf } from '../trees/paths.ts'
 import { filesOf } from '../trees/tree.ts'
 import { idOf } from './identity.ts'
-import { readSiteHeads } from './near-revision.ts'
+import { readSiteHeads } from './incremental-revision.ts'
 import { parseVariables } from './page-attributes.ts'
 import {
   buildPageTree,

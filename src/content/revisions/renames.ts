@@ -21,7 +21,7 @@ const similarityInMovedDirectory = 0.2
 const nameBonus = 0.04
 /** With more changed files than this, files that keep their path are not looked at for swaps. */
 const comparedStayersMax = 2000
-/** The blob without bytes: it is equal everywhere and says nothing. */
+/** The empty blob. Equal everywhere, so it proves no rename. */
 const emptyBlob = 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391'
 const binaryNames =
   /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|tiff?|pdf|zip|t?gz|7z|mp[34]|mov|webm|woff2?|ttf|otf|eot|docx?|pptx?|xlsx?|jar|exe|bin)$/i
@@ -333,7 +333,7 @@ function scorePairs(
   }
 }
 
-/** Take pairs in order while both ends are free. */
+/** Accepts pairs greedily, best first, while both files are unpaired. */
 function choosePairs(
   scored: readonly SimilarPair[],
   isOut: (path: string) => boolean,

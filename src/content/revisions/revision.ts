@@ -116,7 +116,7 @@ function recordReads(source: Source, reads: Reads): Source {
   }
 }
 
-/** Whether a layout that reads the base would see what it saw in the head, but for what it searches. */
+/** True if a layout that reads the base would see what it saw in the head, but for what it searches. */
 function isAlike(differences: readonly TreeDifference[], site: Site, { oids }: Reads): boolean {
   const decisive = new Set(site.dependsOn.files.map(({ path }) => path))
   return differences.every(
@@ -129,7 +129,7 @@ function isAlike(differences: readonly TreeDifference[], site: Site, { oids }: R
   )
 }
 
-/** Whether no search finds anything in what was there before. */
+/** True if no search finds anything in what was there before. */
 async function isUnread(
   differences: readonly TreeDifference[],
   { searches }: Reads,

@@ -55,7 +55,7 @@ class BlockScanner {
   /** Containers that go on in this line; whether the line opened one of its own. */
   private matched = 0
   private opened = false
-  /** Whether the indented code at hand ended something it is not in. */
+  /** True if the indented code at hand ended something it is not in. */
   private isAfterContainer = false
   /** What was open before the line. */
   private before = none
@@ -83,7 +83,7 @@ class BlockScanner {
     this.endLeaf()
   }
 
-  /** Whether the item of the line before stands alone between blank lines: below words it may be text. */
+  /** True if the item of the line before stands alone between blank lines: below words it may be text. */
   private isBlankAround(): boolean {
     const { line, text } = this
     return (

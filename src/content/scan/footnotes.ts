@@ -18,7 +18,7 @@ const paragraph = new RegExp(
 const form = /\[\^[^\]\t\r\n ]+\]:/y
 const head = /\[\^[^\]]*\]:(?: *\r?\n {4}| *)/y
 
-/** Whether something at an offset has the form `[^label]:`. */
+/** True if something at an offset has the form `[^label]:`. */
 export function startsFootnote(text: string, at: number): boolean {
   if (text.charCodeAt(at) !== Code.bracketOpen || text.charCodeAt(at + 1) !== Code.caret)
     return false

@@ -138,7 +138,7 @@ function pushCell(text: string, cells: number[], from: number, to: number): void
 
 const blankLine = /[ \t]*(?:\r?\n|$)/y
 
-/** Whether the line that starts at an offset holds nothing, or there is none. */
+/** True if the line that starts at an offset holds nothing, or there is none. */
 export function isBlankAt(text: string, start: number): boolean {
   blankLine.lastIndex = start
   return blankLine.test(text)

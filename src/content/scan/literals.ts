@@ -55,7 +55,7 @@ export function addressAround(text: string, at: number): Literal | undefined {
 
 const label = /@[\w-]+(?![\w.\\&-])/y
 
-/** Whether what follows the `@` at an offset cannot be the domain of an address: it has no dot. */
+/** True if what follows the `@` at an offset cannot be the domain of an address: it has no dot. */
 export function isNoDomain(text: string, at: number): boolean {
   label.lastIndex = at
   return label.test(text)
@@ -63,7 +63,7 @@ export function isNoDomain(text: string, at: number): boolean {
 
 const noHost = /:\/\/(?:(?=\s|$)|(?<=\\:\/\/)[\w-]*(?![\w.\\&-]))/y
 
-/** Whether the colon at an offset starts no url: there is no host, or where it is escaped none with a dot. */
+/** True if the colon at an offset starts no url: there is no host, or where it is escaped none with a dot. */
 export function isNoUrl(text: string, colon: number): boolean {
   noHost.lastIndex = colon
   return noHost.test(text)

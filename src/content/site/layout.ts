@@ -147,7 +147,7 @@ export interface Site {
   pageAt(path: string): FileEntry | undefined
   /** The page at a path that links may lead to, where that may be one of another site; `pageAt` without. */
   targetAt?(path: string): FileEntry | undefined
-  /** Whether links of a page are judged: not of a vendored one; those of all pages without. */
+  /** True if links of a page are judged: not of a vendored one; those of all pages without. */
   isJudged?(path: string): boolean
   /** The page tree; a page stands in it at most once. Pages outside of it are reachable, not listed. */
   readonly navigation: readonly NavigationNode[]

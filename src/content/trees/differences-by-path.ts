@@ -37,7 +37,7 @@ export function findDifferences(
 }
 
 /** The same difference, seen from the other side. */
-export function turnDifference({ path, before, after }: TreeDifference): TreeDifference {
+export function invertDifference({ path, before, after }: TreeDifference): TreeDifference {
   return {
     path,
     ...(after === undefined ? {} : { before: after }),

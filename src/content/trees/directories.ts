@@ -10,7 +10,7 @@ import { encodeEntries } from './tree-bytes.ts'
  * @param entries - in git's order
  */
 export function makeDirectory(oid: string, entries: ReadonlyMap<string, TreeEntry>): Tree {
-  return makeLater(() => entries, oid)
+  return createLazyTree(() => entries, oid)
 }
 
 /**
@@ -29,7 +29,7 @@ export function changeDirectory(
   if (tree.depth <= depthMax) return tree
   // A chain of changes is as slow to follow as it is long.
   const { entries } = tree
-  return makeLater(() => entries, oid)
+  return createLazyTree(() => entries, oid)
 }
 
 /** Changes of changes are kept as such up to that. */
@@ -106,14 +106,14 @@ class ChangedDirectory extends Directory {
 }
 
 /** A directory whose entries are made when somebody looks at them. */
-export function makeLater(make: () => ReadonlyMap<string, TreeEntry>, oid?: string): Tree {
+export function createLazyTree(make: () => ReadonlyMap<string, TreeEntry>, oid?: string): Tree {
   const tree = new WholeDirectory(make)
   tree.knownOid = oid
   return tree
 }
 
 /** The oid of a directory, where it is known without counting. */
-export function knownOidOf(tree: Tree): string | undefined {
+export function cachedOid(tree: Tree): string | undefined {
   return tree instanceof Directory ? tree.knownOid : undefined
 }
 

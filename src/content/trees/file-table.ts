@@ -215,7 +215,7 @@ export class FileTable {
     return (this.#starts[at + 1] ?? 0) - 1
   }
 
-  /** Whether a name starts here. */
+  /** True if a name starts here. */
   #isStart(position: number): boolean {
     const before = this.#text[position - 1]
     return before === '/' || before === '\0'

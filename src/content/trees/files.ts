@@ -6,7 +6,7 @@ import { compareBytes } from './byte-order.ts'
 import type { FileEntry, Files } from './file-entry.ts'
 import { type FileTable, patternOfEndings } from './file-table.ts'
 import { findFirst } from './find-first.ts'
-import { FoundMap, FoundPaths } from './found-map.ts'
+import { FoundPaths, LazyMap } from './lazy-map.ts'
 import { directoryOf, isTreePath, nameOf } from './paths.ts'
 
 /**
@@ -60,7 +60,7 @@ export function tableFiles(table: FileTable): Files {
     for (const { path } of table.entries()) addDirectories(path, found)
     return found
   })
-  const byPath = new FoundMap({
+  const byPath = new LazyMap({
     size: table.length,
     find(path) {
       const at = table.find(path)
@@ -128,7 +128,7 @@ export function changeFiles(
     ),
   )
   return {
-    byPath: new FoundMap({
+    byPath: new LazyMap({
       size: known.byPath.size + added.length - removed.length,
       find: (path) => (changes.has(path) ? changes.get(path) : known.byPath.get(path)),
       all: () => new Map(list().map((file) => [file.path, file])),

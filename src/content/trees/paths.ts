@@ -18,7 +18,7 @@ export function stemOf(path: string): string {
   return end > 0 ? name.slice(0, end) : name
 }
 
-/** Whether a path is a directory itself or lies below it; everything lies below `''`. */
+/** True if a path is a directory itself or lies below it; everything lies below `''`. */
 export function isWithin(path: string, directory: string): boolean {
   // Asked of every file and most links: a text with the slash behind it would be made each time.
   if (!path.startsWith(directory)) return false
@@ -49,7 +49,7 @@ export function joinPath(directory: string, relative: string): string | undefine
   return parts.join('/')
 }
 
-/** Whether every part of a path is a name: most are, and need not be taken apart. */
+/** True if every part of a path is a name: most are, and need not be taken apart. */
 export function isPlainPath(path: string): boolean {
   return (
     path !== '' &&
@@ -61,7 +61,7 @@ export function isPlainPath(path: string): boolean {
   )
 }
 
-/** Whether a text is the path of a file within a tree. */
+/** True if a text is the path of a file within a tree. */
 export function isTreePath(path: string): boolean {
   return path !== '' && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)
 }
@@ -71,13 +71,13 @@ export function pathBelow(directory: string, relative: string): string {
   return joinPath(directory, relative) ?? ''
 }
 
-/** Whether a file is markdown by its name. */
+/** True if a file is markdown by its name. */
 export function isMarkdown(path: string): boolean {
   return /\.(?:md|markdown)$/i.test(path)
 }
 
 /**
- * Whether a path lies where no author writes documentation: installed packages, and copies that `go mod vendor`
+ * True if a path lies where no author writes documentation: installed packages, and copies that `go mod vendor`
  * makes without most of their files. A module of Go is named by a host: `vendor/github.com/`.
  */
 export function isInstalled(path: string): boolean {
@@ -85,7 +85,7 @@ export function isInstalled(path: string): boolean {
   return /(?:^|\/)(?:node_modules|vendor\/[\w-]+(?:\.[\w-]+)+)\//.test(path)
 }
 
-/** Whether a path lies among samples: a documentation site there is not this repository's own. */
+/** True if a path lies among samples: a documentation site there is not this repository's own. */
 export function isSample(path: string): boolean {
   return /(?:^|\/)(?:node_modules|vendor|tests?|testdata|__tests__|fixtures?|examples?|samples?)\//i.test(
     path,
@@ -110,7 +110,7 @@ export function insideOf(path: string, directory: string): string {
   return directory === '' ? path : path.slice(directory.length + 1)
 }
 
-/** Whether a url names a file that is no text for readers: `main.rs`. */
+/** True if a url names a file that is no text for readers: `main.rs`. */
 export function isCode(url: string): boolean {
   return /\.(?!mdx?$|markdown$)\w+$/i.test(url.replace(/[?#].*$/, ''))
 }

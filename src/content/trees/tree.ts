@@ -2,8 +2,8 @@
 
 import { ensure } from '../text/ensure.ts'
 import { compareBytes } from './byte-order.ts'
-import { findDifferences, turnDifference } from './differences-by-path.ts'
-import { changeDirectory, Directory, depthMax, knownOidOf, makeLater } from './directories.ts'
+import { findDifferences, invertDifference } from './differences-by-path.ts'
+import { cachedOid, changeDirectory, createLazyTree, Directory, depthMax } from './directories.ts'
 import type { FileEntry, Files, Tree, TreeDifference, TreeEntry } from './file-entry.ts'
 import type { FileTable } from './file-table.ts'
 import { buildFiles, changeFiles, tableFiles } from './files.ts'
@@ -15,7 +15,7 @@ export interface TreeChange {
 }
 
 /** The tree without a file. */
-export const emptyTree: Tree = makeLater(() => new Map())
+export const emptyTree: Tree = createLazyTree(() => new Map())
 
 /**
  * The tree that holds these files.
@@ -37,7 +37,7 @@ export function buildTree(
   // directory is made when somebody looks into it: most of a large tree is never looked into.
   function build(from: number, to: number, offset: number): Tree {
     const path = offset === 0 ? '' : (sorted[from]?.path.slice(0, offset - 1) ?? '')
-    return makeLater(() => buildEntries(from, to, offset), oids.get(path))
+    return createLazyTree(() => buildEntries(from, to, offset), oids.get(path))
   }
 
   function buildEntries(from: number, to: number, offset: number): Map<string, TreeEntry> {
@@ -74,7 +74,7 @@ export function buildTree(
 
 /** The tree that holds the files of a table; a directory is looked for when somebody looks into it. */
 export function buildTableTree(table: FileTable): Tree {
-  const root = makeLater(() => buildEntries('', 0, table.length))
+  const root = createLazyTree(() => buildEntries('', 0, table.length))
   filesByTree.set(root, tableFiles(table))
   return root
 
@@ -90,7 +90,7 @@ export function buildTableTree(table: FileTable): Tree {
         const path = directory === '' ? name : `${directory}/${name}`
         const start = at
         const end = table.endOf(path, start)
-        const tree = makeLater(() => buildEntries(path, start, end))
+        const tree = createLazyTree(() => buildEntries(path, start, end))
         entries.set(name, { kind: 'directory', tree })
         at = end
       }
@@ -225,7 +225,7 @@ const lastDifferences = new WeakMap<
 function diffWithBase(before: Tree, after: Tree): TreeDifference[] | undefined {
   if (after instanceof ChangedTree && after.base === before) return tellChanges(after)
   if (!(before instanceof ChangedTree) || before.base !== after) return undefined
-  return tellChanges(before)?.map(turnDifference)
+  return tellChanges(before)?.map(invertDifference)
 }
 
 function tellChanges({ base, files }: ChangedTree): TreeDifference[] | undefined {
@@ -282,7 +282,7 @@ export function shareFiles(known: Tree, tree: Tree): void {
   sharedFiles.set(tree, { known: origin, files: new WeakRef(filesBeside(known, tree)) })
 }
 
-/** Whether the files of a tree are kept as what is other about them than about another's. */
+/** True if the files of a tree are kept as what is other about them than about another's. */
 export function isShared(tree: Tree): boolean {
   return sharedFiles.has(tree)
 }
@@ -329,8 +329,8 @@ function diffDirectories(
   into: TreeDifference[] = [],
 ): TreeDifference[] {
   if (before === after) return into
-  const known = knownOidOf(before)
-  if (known !== undefined && known === knownOidOf(after)) return into
+  const known = cachedOid(before)
+  if (known !== undefined && known === cachedOid(after)) return into
   for (const [name, old] of before.entries) {
     const now = after.entries.get(name)
     if (now === old || isSameDirectory(old, now)) continue

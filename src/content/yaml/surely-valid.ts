@@ -18,7 +18,7 @@ const eachKey = new RegExp(
 const lengthMax = 20_000
 
 /** True for keys with words, quoted texts and lists, each there once: no parser finds a fault in it. */
-export function isPlainlyRight(yaml: string): boolean {
+export function isCertainlyValidYaml(yaml: string): boolean {
   if (yaml.length > lengthMax) return false
   const text = `\n${yaml}\n`
   for (let at = 1; at < text.length; at = eachKey.lastIndex) {

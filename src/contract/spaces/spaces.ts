@@ -15,7 +15,7 @@ import { operation } from '../base/operation.ts'
 import { aboutMoves, MoveBody, TransferBody } from './moves.ts'
 import { SpaceSource } from './sources.ts'
 
-/** Whether a space is edited in place, or by change requests alone. */
+/** True if a space is edited in place, or by change requests alone. */
 const EditMode = z.enum(['live', 'locked'])
 
 /** Title of a space. */

@@ -174,7 +174,7 @@ export async function lookUpOrganization(
 /**
  * Organizations the caller is a member of, to be narrowed, ordered and read.
  *
- * Somebody an identity provider named is nobody outside of its organization, and neither is a token they made.
+ * Users created by an identity provider, and their tokens, have access to that provider's organization only.
  */
 export function selectMemberships({ store, caller, session, onlyIn }: Context) {
   const only = onlyIn ?? session?.organizationId

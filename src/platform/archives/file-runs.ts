@@ -1,7 +1,7 @@
 // Files of archives that came before: what several in a row are, by one hash of all their bytes.
 import { createCipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import { once } from '../../content/text/once.ts'
-import { RecentValues } from '../processes/recent-values.ts'
+import { LruCache } from '../processes/lru-cache.ts'
 
 // Each hash costs as much as 100 KB of it, so most are of much at once.
 const runBytesMin = 256 * 1024
@@ -19,18 +19,18 @@ interface RunPart {
 }
 
 /** What is remembered of entries, by the bytes of several. */
-export type RunMemory<Value> = RecentValues<readonly Value[]>
+export type RunMemory<Value> = LruCache<readonly Value[]>
 
 /** What is remembered of one kind of archives: more than fifty thousand files, each in its run and in its part. */
 const rememberedBytesMax = 32 * 2 ** 20
 
 /**
- * Bytes that are the same hold the same, whoever sends them, so what is remembered is nobody's in particular.
+ * The cache is shared by all callers: equal bytes always produce equal entries.
  *
  * @param bytesEach - about how much memory is taken by what is remembered of an entry
  */
 export function createRunMemory<Value>(bytesEach: number): RunMemory<Value> {
-  return new RecentValues(rememberedBytesMax, ({ length }) => (length + 2) * bytesEach)
+  return new LruCache(rememberedBytesMax, ({ length }) => (length + 2) * bytesEach)
 }
 
 /**
@@ -58,7 +58,7 @@ export class EntryRun<Value> {
     return this.#size
   }
 
-  /** Whether all of it, once recalled, was remembered as one. */
+  /** True if all of it, once recalled, was remembered as one. */
   get isKnown(): boolean {
     return this.#unknown.length === 0
   }

@@ -87,7 +87,7 @@ export class ArchiveFiles<Place> {
     this.files.push(file)
   }
 
-  /** Whether they came in byte order of their paths. */
+  /** True if they came in byte order of their paths. */
   get isSorted(): boolean {
     return this.#names.isSorted
   }
@@ -142,7 +142,7 @@ function checkLength(path: string): void {
   }
 }
 
-/** Whether a name is one that no import wants. */
+/** True if a name is one that no import wants. */
 export function isPassedOver(path: string): boolean {
   return /(?:^|\/)\.git(?:\/|$)/i.test(path) || path.startsWith('__MACOSX/')
 }

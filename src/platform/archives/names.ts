@@ -21,7 +21,7 @@ export class ArchiveNames {
     this.#listNames = listNames
   }
 
-  /** Whether every name came behind the one before it. */
+  /** True if every name came behind the one before it. */
   get isSorted(): boolean {
     return this.#sets === undefined
   }

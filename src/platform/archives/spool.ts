@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { explainDiskError } from '../../store/files/disk-errors.ts'
 
 /** Bytes of a known length. */
-export interface PlacedBytes {
+export interface RandomAccessBytes {
   readonly length: number
   /** Some of them, as many as there are. What is given may be overwritten by the next call. */
   read(at: number, length: number): Buffer
@@ -14,7 +14,7 @@ export interface PlacedBytes {
   copy(at: number, length: number, target: GrowingBytes): number
 }
 
-/** Bytes one behind the other, in one buffer. */
+/** A growable byte buffer. */
 export class GrowingBytes {
   #buffer = Buffer.allocUnsafeSlow(1 << 19)
   /** How many there are. To make it less takes the last ones away. */
@@ -53,7 +53,7 @@ export function freeMemory(bytes: Buffer<ArrayBuffer>): void {
 }
 
 /** Bytes in memory, by position. */
-export function placeBytes({ buffer, byteOffset, length }: Uint8Array): PlacedBytes {
+export function placeBytes({ buffer, byteOffset, length }: Uint8Array): RandomAccessBytes {
   const bytes = Buffer.from(buffer, byteOffset, length)
   return {
     length,
@@ -80,7 +80,7 @@ const heldBytesMax = 16 << 20
  * it: an archive in a file costs less than one in memory. Calls do not wait for the loop: what was just written
  * is still at hand.
  */
-export class Spool implements PlacedBytes {
+export class Spool implements RandomAccessBytes {
   #length = 0
   /** The first bytes, in pieces of one size. */
   #held: Buffer<ArrayBuffer>[] = []
@@ -179,7 +179,7 @@ export class Spool implements PlacedBytes {
     return at - this.#windowAt
   }
 
-  /** Whether what comes next is held in memory. Once there is a file, all the rest is there. */
+  /** True if what comes next is held in memory. Once there is a file, all the rest is there. */
   #isHeldNext(): boolean {
     if (this.#file !== undefined) return false
     if (this.#length === 0 || this.#length % pieceBytes !== 0) return true

@@ -276,7 +276,7 @@ export class TarReader {
     return refuseArchive(`its header at byte ${this.#windowAt + at} is damaged`)
   }
 
-  /** Whether to wait for the contents of an entry. What is too large is refused before it comes. */
+  /** True to wait for the contents of an entry. What is too large is refused before it comes. */
   #isWanted({ kind, size, name }: TarHeader): boolean {
     if (kind === '5') return false
     if (/[xgLK]/.test(kind)) {

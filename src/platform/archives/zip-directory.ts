@@ -1,6 +1,6 @@
 // The directory at the end of a zip archive, read at once where nothing about it is unusual.
 import type { Entry } from 'yauzl'
-import { GrowingBytes, type PlacedBytes } from './spool.ts'
+import { GrowingBytes, type RandomAccessBytes } from './spool.ts'
 
 /** What the directory says about a file or a directory, in yauzl's words. */
 export type ZipEntry = Pick<
@@ -54,7 +54,7 @@ export class PlainDirectory implements ZipEntry {
   }
 
   /** @returns undefined where anything about its end is unusual: more than 4 GiB, damage */
-  static open(archive: PlacedBytes): PlainDirectory | undefined {
+  static open(archive: RandomAccessBytes): PlainDirectory | undefined {
     const tailBytes = locatorBytes + endBytes + commentBytesMax
     const tail = Buffer.from(archive.read(Math.max(0, archive.length - tailBytes), tailBytes))
     const end = findEnd(tail)
@@ -80,7 +80,7 @@ export class PlainDirectory implements ZipEntry {
     this.#copy.close()
   }
 
-  /** Whether there are entries that were not gone to. */
+  /** True if there are entries that were not gone to. */
   get hasNext(): boolean {
     return this.#left > 0
   }
@@ -150,7 +150,7 @@ export class PlainDirectory implements ZipEntry {
     return this.#bytes.readUInt32LE(this.#at + 42)
   }
 
-  /** Whether its name ends with a slash. */
+  /** True if its name ends with a slash. */
   get isFolder(): boolean {
     return this.nameBytes > 0 && this.#bytes[this.#at + entryBytes + this.nameBytes - 1] === slash
   }
@@ -161,7 +161,7 @@ export class PlainDirectory implements ZipEntry {
     return this.#bytes.toString('utf8', start, start + this.nameBytes)
   }
 
-  /** Whether every tool would read its name so, and import a file of it. */
+  /** True if every tool would read its name so, and import a file of it. */
   get hasPlainName(): boolean {
     const name = this.fileName
     const isUTF8 = (this.generalPurposeBitFlag & utf8Flag) !== 0
@@ -209,7 +209,7 @@ function findEnd(archive: Buffer): number | undefined {
   return undefined
 }
 
-/** Whether an entry is not encrypted, and its sizes and its place are what they can be. */
+/** True if an entry is not encrypted, and its sizes and its place are what they can be. */
 function hasPlainNumbers(entry: PlainDirectory): boolean {
   const { compressedSize, uncompressedSize, relativeOffsetOfLocalHeader: place } = entry
   // What does not fit into its 32 bits stands elsewhere.
@@ -229,7 +229,7 @@ function readPrintable(archive: Buffer, from: number, to: number): string | unde
 
 const unusualExtras: ReadonlySet<number> = new Set([0x0001, 0x7075])
 
-/** Whether the extra fields say nothing that matters: no larger numbers, no other name. */
+/** True if the extra fields say nothing that matters: no larger numbers, no other name. */
 function isPlainExtra(archive: Buffer, from: number, to: number): boolean {
   let at = from
   while (at < to - 3) {

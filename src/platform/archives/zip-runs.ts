@@ -4,7 +4,7 @@ import type { ImportLimits } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
 import { createRunMemory, EntryRun } from './file-runs.ts'
 import { type ArchivedFile, ArchiveFiles, commitIn } from './files.ts'
-import { GrowingBytes, type PlacedBytes } from './spool.ts'
+import { GrowingBytes, type RandomAccessBytes } from './spool.ts'
 import {
   copyPacked,
   listZip,
@@ -32,9 +32,9 @@ export interface NamedListing {
 }
 
 interface ZipReading {
-  readonly archive: PlacedBytes
+  readonly archive: RandomAccessBytes
   readonly limits: ImportLimits
-  /** Whether somebody may ask for the bytes of a file. */
+  /** True if somebody may ask for the bytes of a file. */
   isWanted(file: NamedFile): boolean
 }
 

@@ -6,7 +6,7 @@ import type { FileEntry } from '../../content/trees/file-entry.ts'
 import type { ImportLimits } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
 import { type ArchivedFile, ArchiveFiles, commitIn, limitsOf, refuseArchive } from './files.ts'
-import { type GrowingBytes, type PlacedBytes, placeBytes } from './spool.ts'
+import { type GrowingBytes, placeBytes, type RandomAccessBytes } from './spool.ts'
 import { PlainDirectory, type ZipEntry } from './zip-directory.ts'
 
 /** Where an entry is, and what its bytes have to be. There are thousands, so it is no more than that. */
@@ -27,13 +27,16 @@ export interface ZipListing {
 }
 
 /** List the files of a zip archive, checked by names and stated sizes. */
-export async function listZip(archive: PlacedBytes, limits: ImportLimits): Promise<ZipListing> {
+export async function listZip(
+  archive: RandomAccessBytes,
+  limits: ImportLimits,
+): Promise<ZipListing> {
   const own = limitsOf(archive.length, limits)
   return (await listPlain(archive, own)) ?? (await listUnusual(archive, own))
 }
 
 async function listPlain(
-  archive: PlacedBytes,
+  archive: RandomAccessBytes,
   limits: ImportLimits,
 ): Promise<ZipListing | undefined> {
   const directory = PlainDirectory.open(archive)
@@ -54,7 +57,7 @@ async function listPlain(
   return { collected, comment }
 }
 
-async function listUnusual(archive: PlacedBytes, limits: ImportLimits): Promise<ZipListing> {
+async function listUnusual(archive: RandomAccessBytes, limits: ImportLimits): Promise<ZipListing> {
   try {
     const whole = archive.read(0, archive.length)
     const zip = await fromBufferPromise(whole, { lazyEntries: true })
@@ -97,7 +100,7 @@ const localBytes = 30
 
 /** The bytes of a file of a zip archive. */
 export function readZipFile(
-  archive: Uint8Array | PlacedBytes,
+  archive: Uint8Array | RandomAccessBytes,
   file: ArchivedFile<ZipPlace>,
 ): Promise<Uint8Array> {
   const placed = archive instanceof Uint8Array ? placeBytes(archive) : archive
@@ -108,7 +111,7 @@ export function readZipFile(
 type PackedFile = Pick<ArchivedFile<ZipPlace>, 'path' | 'place'>
 
 function cutPacked(
-  archive: PlacedBytes,
+  archive: RandomAccessBytes,
   { path, place: { at, compressedSize } }: PackedFile,
 ): Buffer {
   const length = localLength(archive.read(at, localBytes), 0)
@@ -119,7 +122,11 @@ function cutPacked(
 }
 
 /** Put the packed bytes of an entry behind others. */
-export function copyPacked(archive: PlacedBytes, entry: ZipEntry, target: GrowingBytes): void {
+export function copyPacked(
+  archive: RandomAccessBytes,
+  entry: ZipEntry,
+  target: GrowingBytes,
+): void {
   const { relativeOffsetOfLocalHeader: at, compressedSize } = entry
   const start = target.length
   const count = archive.copy(at, localBytes, target)

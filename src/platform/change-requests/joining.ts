@@ -12,7 +12,7 @@ import type { StoredObject } from '../../store/objects/stored-object.ts'
 import type { Context } from '../context/context.ts'
 import { insertTree, readBlobs } from '../objects/objects.ts'
 import { Cache } from '../processes/cache.ts'
-import { LostRaceError, moveRevision } from '../processes/races.ts'
+import { advanceRevision, StaleRevisionError } from '../processes/races.ts'
 import {
   baseRevisionId,
   refuseClosed,
@@ -45,55 +45,65 @@ export function mergeIntoSpace(
   { id, space_id }: ChangeRequestRow,
   { revision, updatedAt }: Looked,
 ): Promise<JoinAnswer<'merge'>> {
-  return moveRevision(context, { spaceId: space_id, changeRequestId: id }, async (transaction) => {
-    const sides = await readSides(context, id)
-    refuseOtherRevision(sides.changeRequest, revision)
-    refuseOutdated(
-      sides.changeRequest.source_at,
-      updatedAt,
-      `change request ${sides.changeRequest.number}`,
-    )
-    const joined = await join(context, sides, [])
-    if (joined.kind === 'conflict') return presentConflicts(sides, joined.conflicts)
-    const revisionId = context.newId()
-    const at = context.now()
-    await transaction(async (database) => {
-      const { space, changeRequest } = sides
-      const moved = await database
-        .updateTable('space')
-        .set({ revision_id: revisionId, updated_at: at })
-        .where('id', '=', space.id)
-        .where('revision_id', '=', sides.ours.row.id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
-      const closed = await database
-        .updateTable('change_request')
-        .set({ status: 'merged', revision_merged_id: revisionId, updated_at: at, source_key: null })
-        .where('id', '=', changeRequest.id)
-        .where('revision_id', '=', sides.theirs.row.id)
-        .where('status', '=', changeRequest.status)
-        .where(isSourceOf(changeRequest))
-        .executeTakeFirst()
-      if (moved.numUpdatedRows !== 1n || closed.numUpdatedRows !== 1n) throw new LostRaceError()
-      await keepJoined(database, joined, at)
-      const edited = { id: revisionId, spaceId: space.id, createdAt: at, ...joined }
-      await insertPageEdits(database, edited, [sides.ours])
-      await insertRevision(database, {
-        id: revisionId,
-        spaceId: space.id,
-        type: 'merge',
-        tree: joined.tree.oid,
-        reading: joined.reading,
-        identities: joined.identities,
-        imports: joined.imports.record,
-        parents: [sides.ours.row.id, sides.theirs.row.id],
-        mergedFrom: changeRequest.id,
-        createdBy: context.caller.id,
-        createdAt: at,
+  return advanceRevision(
+    context,
+    { spaceId: space_id, changeRequestId: id },
+    async (transaction) => {
+      const sides = await readSides(context, id)
+      refuseOtherRevision(sides.changeRequest, revision)
+      refuseOutdated(
+        sides.changeRequest.source_at,
+        updatedAt,
+        `change request ${sides.changeRequest.number}`,
+      )
+      const joined = await join(context, sides, [])
+      if (joined.kind === 'conflict') return presentConflicts(sides, joined.conflicts)
+      const revisionId = context.newId()
+      const at = context.now()
+      await transaction(async (database) => {
+        const { space, changeRequest } = sides
+        const moved = await database
+          .updateTable('space')
+          .set({ revision_id: revisionId, updated_at: at })
+          .where('id', '=', space.id)
+          .where('revision_id', '=', sides.ours.row.id)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst()
+        const closed = await database
+          .updateTable('change_request')
+          .set({
+            status: 'merged',
+            revision_merged_id: revisionId,
+            updated_at: at,
+            source_key: null,
+          })
+          .where('id', '=', changeRequest.id)
+          .where('revision_id', '=', sides.theirs.row.id)
+          .where('status', '=', changeRequest.status)
+          .where(isSourceOf(changeRequest))
+          .executeTakeFirst()
+        if (moved.numUpdatedRows !== 1n || closed.numUpdatedRows !== 1n)
+          throw new StaleRevisionError()
+        await keepJoined(database, joined, at)
+        const edited = { id: revisionId, spaceId: space.id, createdAt: at, ...joined }
+        await insertPageEdits(database, edited, [sides.ours])
+        await insertRevision(database, {
+          id: revisionId,
+          spaceId: space.id,
+          type: 'merge',
+          tree: joined.tree.oid,
+          reading: joined.reading,
+          identities: joined.identities,
+          imports: joined.imports.record,
+          parents: [sides.ours.row.id, sides.theirs.row.id],
+          mergedFrom: changeRequest.id,
+          createdBy: context.caller.id,
+          createdAt: at,
+        })
       })
-    })
-    return { revision: revisionId, result: 'merge' }
-  })
+      return { revision: revisionId, result: 'merge' }
+    },
+  )
 }
 
 /** What was looked at before a merge: nothing is merged when it is another by now. */
@@ -116,50 +126,54 @@ export function updateFromSpace(
   { id, space_id }: ChangeRequestRow,
   { resolutions = [], seen }: Choices,
 ): Promise<JoinAnswer<'update'>> {
-  return moveRevision(context, { spaceId: space_id, changeRequestId: id }, async (transaction) => {
-    const sides = await readSides(context, id)
-    refuseUnseen(sides, seen)
-    if (sides.base.row.id === sides.ours.row.id) {
-      return { revision: sides.theirs.row.id, result: 'update' }
-    }
-    const joined = await join(context, sides, resolutions)
-    if (joined.kind === 'conflict') return presentConflicts(sides, joined.conflicts)
-    const revisionId = context.newId()
-    const at = context.now()
-    await transaction(async (database) => {
-      const { changeRequest } = sides
-      const moved = await database
-        .updateTable('change_request')
-        .set({
-          revision_id: revisionId,
-          revision_merged_ancestor_id: sides.ours.row.id,
-          updated_at: at,
+  return advanceRevision(
+    context,
+    { spaceId: space_id, changeRequestId: id },
+    async (transaction) => {
+      const sides = await readSides(context, id)
+      refuseUnseen(sides, seen)
+      if (sides.base.row.id === sides.ours.row.id) {
+        return { revision: sides.theirs.row.id, result: 'update' }
+      }
+      const joined = await join(context, sides, resolutions)
+      if (joined.kind === 'conflict') return presentConflicts(sides, joined.conflicts)
+      const revisionId = context.newId()
+      const at = context.now()
+      await transaction(async (database) => {
+        const { changeRequest } = sides
+        const moved = await database
+          .updateTable('change_request')
+          .set({
+            revision_id: revisionId,
+            revision_merged_ancestor_id: sides.ours.row.id,
+            updated_at: at,
+          })
+          .where('id', '=', changeRequest.id)
+          .where('revision_id', '=', sides.theirs.row.id)
+          .where('status', '=', changeRequest.status)
+          .executeTakeFirst()
+        if (moved.numUpdatedRows !== 1n) throw new StaleRevisionError()
+        await keepJoined(database, joined, at)
+        const { id: changeRequestId, space_id: spaceId } = changeRequest
+        const edited = { id: revisionId, spaceId, changeRequestId, createdAt: at, ...joined }
+        await insertPageEdits(database, edited, [sides.theirs, sides.ours])
+        await insertRevision(database, {
+          id: revisionId,
+          spaceId: changeRequest.space_id,
+          changeRequestId: changeRequest.id,
+          type: 'update',
+          tree: joined.tree.oid,
+          reading: joined.reading,
+          identities: joined.identities,
+          imports: joined.imports.record,
+          parents: [sides.theirs.row.id, sides.ours.row.id],
+          createdBy: context.caller.id,
+          createdAt: at,
         })
-        .where('id', '=', changeRequest.id)
-        .where('revision_id', '=', sides.theirs.row.id)
-        .where('status', '=', changeRequest.status)
-        .executeTakeFirst()
-      if (moved.numUpdatedRows !== 1n) throw new LostRaceError()
-      await keepJoined(database, joined, at)
-      const { id: changeRequestId, space_id: spaceId } = changeRequest
-      const edited = { id: revisionId, spaceId, changeRequestId, createdAt: at, ...joined }
-      await insertPageEdits(database, edited, [sides.theirs, sides.ours])
-      await insertRevision(database, {
-        id: revisionId,
-        spaceId: changeRequest.space_id,
-        changeRequestId: changeRequest.id,
-        type: 'update',
-        tree: joined.tree.oid,
-        reading: joined.reading,
-        identities: joined.identities,
-        imports: joined.imports.record,
-        parents: [sides.theirs.row.id, sides.ours.row.id],
-        createdBy: context.caller.id,
-        createdAt: at,
       })
-    })
-    return { revision: revisionId, result: 'update' }
-  })
+      return { revision: revisionId, result: 'update' }
+    },
+  )
 }
 
 /** A choice between two contents is none between others. */
@@ -173,7 +187,7 @@ function refuseUnseen({ ours, theirs }: Sides, seen: Seen | undefined): void {
 }
 
 /** What updating or merging would meet, without doing it. */
-export interface JoinPreview {
+export interface MergePreview {
   readonly base: LoadedRevision
   /** The main content. */
   readonly ours: LoadedRevision
@@ -186,7 +200,7 @@ export interface JoinPreview {
 export async function previewJoin(
   context: Context,
   { id }: Pick<ChangeRequestRow, 'id'>,
-): Promise<JoinPreview> {
+): Promise<MergePreview> {
   const sides = await readSides(context, id)
   const key = [sides.base, sides.ours, sides.theirs].map(({ row }) => row.id).join(' ')
   const conflicts = await known.read(key, async () => {

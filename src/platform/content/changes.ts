@@ -16,7 +16,7 @@ import { refuseLocked } from '../access/space-rules.ts'
 import type { Context, Handlers } from '../context/context.ts'
 import { defaultImportLimits } from '../fetching/imported-files.ts'
 import { insertTree, prepareObjects } from '../objects/objects.ts'
-import { LostRaceError, moveRevision } from '../processes/races.ts'
+import { advanceRevision, StaleRevisionError } from '../processes/races.ts'
 import { refuseClosed } from '../revisions/change-request-rules.ts'
 import { insertPageEdits } from '../revisions/page-edits.ts'
 import { formatReading, insertRevision } from '../revisions/revision-rows.ts'
@@ -109,7 +109,7 @@ async function changeContent(
   before.refuse()
   const batch = await readBatch(context, changes)
   const files = await prepareObjects(context, batch.files)
-  return moveRevision(context, changed, async (transaction) => {
+  return advanceRevision(context, changed, async (transaction) => {
     const now = await changed.read()
     now.refuse()
     const current = await context.revisions.find(now.revisionId)
@@ -130,7 +130,7 @@ async function changeContent(
     }
     await transaction(async (database) => {
       const pointer = { from: current.row.id, to: revision.id, at: revision.createdAt }
-      if (!(await changed.move(database, pointer))) throw new LostRaceError()
+      if (!(await changed.move(database, pointer))) throw new StaleRevisionError()
       await insertObjects(database, [...toObjects(edited.blobs), ...files], pointer.at)
       await insertTree(database, edited.tree, { at: pointer.at })
       await insertRevision(database, revision)

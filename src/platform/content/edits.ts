@@ -13,8 +13,8 @@ import { headOf, readHeads } from '../../content/facts/heads.ts'
 import type { Source } from '../../content/facts/source.ts'
 import type { LayoutChoice } from '../../content/layouts/index.ts'
 import { carryIdentities, type Identities, idOf } from '../../content/revisions/identity.ts'
-import { deriveContents } from '../../content/revisions/near-contents.ts'
-import { readNearRevision } from '../../content/revisions/near-revision.ts'
+import { deriveContents } from '../../content/revisions/incremental-contents.ts'
+import { readIncrementally } from '../../content/revisions/incremental-revision.ts'
 import { type Contents, readContents } from '../../content/revisions/pages.ts'
 import { type Revision, readRevision } from '../../content/revisions/revision.ts'
 import type { FileEntry, Tree } from '../../content/trees/file-entry.ts'
@@ -211,7 +211,7 @@ async function readTexts(
 interface ReadEdited {
   readonly content: Revision
   readonly contents: Contents
-  /** Whether it is as before but for texts: each page has its title and its place. */
+  /** True if it is as before but for texts: each page has its title and its place. */
   readonly isSameTree: boolean
 }
 
@@ -230,7 +230,7 @@ async function readEdited({
   const { tree, identities, space, blobs } = edited
   const source = coverSource(context.revisions.source, blobs)
   const near = isEmpty(current) ? undefined : start.revision
-  const content = await readNearRevision(tree, { source, choice: start.reading, near })
+  const content = await readIncrementally(tree, { source, choice: start.reading, near })
   const identified = { revision: content, space, identities }
   const before = { revision: start.revision, space, identities: current.identities }
   const shown = { identified: before, contents: start.contents }

@@ -10,7 +10,7 @@ import type {
 import type { UserRow } from '../../store/database/organization-tables.ts'
 import type { Store } from '../../store/engines/store.ts'
 import type { ImportOptions } from '../fetching/imported-files.ts'
-import type { Turns } from '../processes/mutex.ts'
+import type { Mutex } from '../processes/mutex.ts'
 import type { Revisions } from '../revisions/revisions.ts'
 import type { SearchIndexes } from '../revisions/search-index.ts'
 
@@ -40,7 +40,7 @@ export interface Platform {
   readonly revisions: Revisions
   readonly searchIndexes: SearchIndexes
   /** Writers of one space wait for each other. */
-  readonly turns: Turns
+  readonly turns: Mutex
   /** Say that there is a job to be done at once: it need not wait for the next round. */
   readonly wakeJobs: () => void
   /** Absent where no mail server is configured. */

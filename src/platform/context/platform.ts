@@ -1,7 +1,7 @@
 // The platform operations work on: a store, the content in memory, the clock.
 import type { Store } from '../../store/engines/store.ts'
 import type { ImportOptions } from '../fetching/imported-files.ts'
-import { Turns } from '../processes/mutex.ts'
+import { Mutex } from '../processes/mutex.ts'
 import { createRevisions } from '../revisions/revisions.ts'
 import { createSearchIndexes } from '../revisions/search-index.ts'
 import { createId, type Platform, readClock, type SendMail } from './context.ts'
@@ -19,7 +19,7 @@ export function createPlatform(options: {
   const baseURL = options.baseURL.replace(/\/+$/, '')
   const { store } = options
   const revisions = createRevisions(store, baseURL)
-  const turns = new Turns()
+  const turns = new Mutex()
   return {
     store,
     baseURL,

@@ -108,7 +108,7 @@ async function takeTurn<Result>(folder: string, work: () => Promise<Result>): Pr
 }
 
 /**
- * Remove kept repositories nobody fetched since a time: the next import fetches them anew.
+ * Deletes cached repositories not fetched since `time`. The next import fetches them again.
  *
  * @returns how many
  */

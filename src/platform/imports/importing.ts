@@ -15,7 +15,7 @@ import { refuseLocked } from '../access/space-rules.ts'
 import type { Context, Handler } from '../context/context.ts'
 import { noOrigin } from '../fetching/imported-files.ts'
 import { insertTree, keepTreeAhead } from '../objects/objects.ts'
-import { LostRaceError, moveRevision } from '../processes/races.ts'
+import { advanceRevision, StaleRevisionError } from '../processes/races.ts'
 import {
   baseRevisionId,
   refuseClosed,
@@ -54,7 +54,7 @@ export const importIntoSpace: Handler<'importContent'> = async (context, { space
     refuseOtherRevision(space, body.revision)
     refuseOutdated(space.source_at, body.git?.updatedAt, `space "${spaceId}"`)
     const source = await readSource(context, body, space.revision_id)
-    const value = await moveRevision(context, { spaceId }, async (transaction) => {
+    const value = await advanceRevision(context, { spaceId }, async (transaction) => {
       const row = await readSpaceRow(context, spaceId)
       refuseLocked(row)
       refuseOtherRevision(row, body.revision)
@@ -78,7 +78,7 @@ export const importIntoSpace: Handler<'importContent'> = async (context, { space
             .where('edit_mode', '!=', 'locked')
             .where('deleted_at', 'is', null)
             .executeTakeFirst()
-          if (moved.numUpdatedRows !== 1n) throw new LostRaceError()
+          if (moved.numUpdatedRows !== 1n) throw new StaleRevisionError()
         }
         if (next !== undefined) await keepRevision(database, next, [current])
         if (source.git !== undefined) {
@@ -111,7 +111,7 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
     refuseOtherRevision(changeRequest, body.revision)
     const source = await readSource(context, body, changeRequest.revision_id)
     const pointers = { spaceId, changeRequestId: changeRequest.id }
-    const value = await moveRevision(context, pointers, async (transaction) => {
+    const value = await advanceRevision(context, pointers, async (transaction) => {
       const row = await readChangeRequestRow(context, changeRequest.id)
       refuseClosed(row)
       refuseOtherRevision(row, body.revision)
@@ -123,7 +123,7 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
       const record = recordImport(source, base, body)
       if (row.imported === record.onMain || row.imported === record.onOwn) {
         await transaction(async (database) => {
-          if (!(await keepNews(database, row, told))) throw new LostRaceError()
+          if (!(await keepNews(database, row, told))) throw new StaleRevisionError()
         })
         const known = presentBase(named, base, row.imported === record.onOwn)
         return { ...presentResult(row.revision_id, current, undefined, source), ...known }
@@ -151,7 +151,7 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
           .where('status', '=', row.status)
           .where(isSourceOf(row))
           .executeTakeFirst()
-        if (moved.numUpdatedRows !== 1n) throw new LostRaceError()
+        if (moved.numUpdatedRows !== 1n) throw new StaleRevisionError()
         if (next !== undefined) {
           const revision = { ...next.revision, changeRequestId: row.id }
           // What the imported branch took in from main was not edited here.

@@ -5,7 +5,7 @@ import { discardChangeRequest } from '../change-requests/discarding.ts'
 import { auditWork } from '../context/audit.ts'
 import type { Context, Platform } from '../context/context.ts'
 import type { JobKind } from '../context/jobs.ts'
-import { unlessGivenUp } from '../processes/abort.ts'
+import { unlessAborted } from '../processes/abort.ts'
 import { ImportCanceledError, watchForCancel } from './canceling.ts'
 import { importIntoChangeRequest, importIntoSpace } from './importing.ts'
 import type { ImportPayload } from './runs.ts'
@@ -40,7 +40,7 @@ export const runImport: JobKind = async (platform, { subject: importId, payload 
   try {
     const { signal, store, fetchSource } = cancelable
     const own = { ...platform, store, imports: { ...platform.imports, fetchSource } }
-    const value = await unlessGivenUp(signal, perform(own, row, { ...told, watch: watch.tell }))
+    const value = await unlessAborted(signal, perform(own, row, { ...told, watch: watch.tell }))
     await watch.settle()
     await finish(platform, row, { status: 'done', result: JSON.stringify(value) })
   } catch (error) {

@@ -63,7 +63,7 @@ export async function findAncestor(
     : null
 }
 
-/** Whether a revision is this very commit, as it came. */
+/** True if a revision is this very commit, as it came. */
 export async function isCommit(
   context: Context,
   revision: string | null,

@@ -7,11 +7,11 @@ import type { Store } from '../../store/engines/store.ts'
 import { workFor } from '../../threads/asker.ts'
 import type { Platform } from '../context/context.ts'
 import { addMs, type JobKind, type ShownJobKind } from '../context/jobs.ts'
-import { storeUntil, unlessGivenUp } from '../processes/abort.ts'
+import { storeUntil, unlessAborted } from '../processes/abort.ts'
 import { type Lane, LaneUse, lanes } from './lanes.ts'
 
 /**
- * A job claimed is nobody else's for so long; whoever works on it longer says so in time.
+ * Lease time. A worker that needs longer renews its lease.
  *
  * So long stays undone what a process had in hand when it was killed. The clocks of two machines must not
  * be further apart.
@@ -131,7 +131,7 @@ async function runJob(
   try {
     const own = { ...platform, store: storeUntil(platform.store, givenUp) }
     const work = () => doJob(own, kinds, job)
-    const next = await unlessGivenUp(givenUp, workFor(job.organization_id ?? undefined, work))
+    const next = await unlessAborted(givenUp, workFor(job.organization_id ?? undefined, work))
     await finish(platform, job, next?.runAgainAt)
     return 'done'
   } catch (error) {

@@ -1,11 +1,11 @@
 // All links of a revision, found by where they stand, where they lead, and what they have in common.
 
 import type {
-  CarriedLinks,
+  IncrementalLinks,
   KnownLinks,
+  LinkAt,
   LinkQuestion,
-  PlacedUse,
-} from '../../content/links/carried-links.ts'
+} from '../../content/links/incremental-links.ts'
 import type { CheckedLink } from '../../content/links/links.ts'
 import {
   countReasons,
@@ -104,7 +104,7 @@ const filesOverMax = 64
 export function changeLinks(
   base: KeptLinks,
   // Not as one: what is kept of the functions below would keep all of it.
-  { paths: read, links, warnings: found }: CarriedLinks,
+  { paths: read, links, warnings: found }: IncrementalLinks,
   options: { readonly appURL: string; readonly filesMax?: number },
 ): KeptLinks {
   const { appURL, filesMax = Math.max(filesOverMax, base.table.paths.length / 60) } = options
@@ -124,7 +124,7 @@ export function changeLinks(
     counts: countLinks(table, paths, changed),
     warnings,
     bytes: changed.bytes + overBytes + paths.size * pathBytes,
-    *select(question: LinkQuestion): Generator<PlacedUse> {
+    *select(question: LinkQuestion): Generator<LinkAt> {
       for (const link of table.select(question)) {
         const placed = table.placed(link)
         if (!paths.has(placed.path)) yield placed

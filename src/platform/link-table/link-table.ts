@@ -1,6 +1,6 @@
 // Links as columns of numbers: sixteen bytes each, and every url and target once, as bytes.
 
-import type { LinkQuestion, PlacedUse } from '../../content/links/carried-links.ts'
+import type { LinkAt, LinkQuestion } from '../../content/links/incremental-links.ts'
 import type { LinkStatus } from '../../content/links/links.ts'
 import { isNameless, type MentionSearch } from '../../content/links/mentions.ts'
 import type { LinkKind, LinkUse } from '../../content/markdown/page-facts.ts'
@@ -18,7 +18,7 @@ export interface GroupHead {
 }
 
 /** A link as a table gives it back; where it leads is for a site to say. */
-export interface TableLink extends PlacedUse {
+export interface TableLink extends LinkAt {
   readonly use: LinkUse
   readonly group: GroupHead
 }
@@ -240,7 +240,7 @@ export class LinkTable {
   }
 }
 
-/** Whether a link leads to a heading of the text it stands in, as `LinkQuestion.ownHeadings` has it. */
+/** True if a link leads to a heading of the text it stands in, as `LinkQuestion.ownHeadings` has it. */
 function isWithinText(url: string): boolean {
   return url.startsWith('#')
 }

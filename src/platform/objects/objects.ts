@@ -26,13 +26,13 @@ import {
   readObjects,
 } from '../../store/objects/objects.ts'
 import type { StoredObject } from '../../store/objects/stored-object.ts'
-import { shareOfMemory } from '../processes/memory-share.ts'
+import { scaleToHeap } from '../processes/heap-scale.ts'
 import { createPause } from '../processes/pause.ts'
-import { type KeptFacts, keepFacts } from './kept-facts.ts'
-import { LargeTexts } from './large-texts.ts'
+import { type FactsCache, keepFacts } from './facts-cache.ts'
 import { deriveFacts } from './text-batches.ts'
+import { LargeTexts } from './text-cache.ts'
 
-/** Bytes of blobs: from the store, else from where it borrows. One nobody has is absent. */
+/** Reads blobs from the store, then from its alternates. Missing blobs are absent from the result. */
 export async function readBlobs(
   store: Store,
   oids: readonly string[],
@@ -262,8 +262,8 @@ function listBelow({ tree, near }: Placed): Placed[] {
 
 /** What facts and heads of pages may take in memory, of all spaces together. */
 // Half of it is what was used since the other half was full.
-const factsBytesMax = shareOfMemory(96 * 2 ** 20)
-const headsBytesMax = shareOfMemory(128 * 2 ** 20)
+const factsBytesMax = scaleToHeap(96 * 2 ** 20)
+const headsBytesMax = scaleToHeap(128 * 2 ** 20)
 const pagesAtOnce = 256
 // Who asks for few pages looks at a change: that is over soon, and its pages stay in the store.
 const fewPages = 32
@@ -289,7 +289,7 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
   async function read(
     pages: readonly FileEntry[],
     layout: LayoutName,
-    { kept, once = false }: { readonly kept: KeptFacts; readonly once?: boolean | undefined },
+    { kept, once = false }: { readonly kept: FactsCache; readonly once?: boolean | undefined },
   ): Promise<ReadonlyMap<string, PageFacts>> {
     // Who reads many batches of pages reads and works by turns.
     await pause()

@@ -66,7 +66,7 @@ export async function abandonOpenAPISpec(platform: Platform, specId: string): Pr
   )
 }
 
-/** Have the pages of the newest version at hand before somebody reads them. */
+/** Generates the pages of the newest version before the first reader asks for them. */
 async function makePages({ store }: Platform, specId: string, parser: SpecParser): Promise<void> {
   const spec = await store.database
     .selectFrom('openapi_spec')

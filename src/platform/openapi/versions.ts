@@ -12,7 +12,7 @@ import type { Context, Handlers } from '../context/context.ts'
 import { buildList, type PagingQuery, readCursor } from '../context/lists.ts'
 import { openSpecFilesystem } from '../revisions/openapi-filesystem.ts'
 import { type FoundSpec, findSpec, type SpecNames } from './openapi.ts'
-import { writeAnswer } from './written-answer.ts'
+import { writeAnswer } from './raw-json.ts'
 
 /** A version without what it holds. */
 type VersionRow = Pick<OpenAPISpecVersionRow, 'id' | 'number' | 'entry' | 'created_at'>

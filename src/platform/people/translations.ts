@@ -98,7 +98,7 @@ async function listSettings(context: Context, found: FoundOrganization, query: P
   })
 }
 
-/** Whether it exists comes before what may be done to it. */
+/** True if it exists comes before what may be done to it. */
 async function findSettings(
   context: Context,
   { organizationId, translationSettingsId }: Names,

@@ -17,7 +17,7 @@ export function storeUntil(store: Store, signal: AbortSignal): Store {
 }
 
 /** The result of work; the reason of a signal is thrown once that is aborted. */
-export async function unlessGivenUp<Result>(
+export async function unlessAborted<Result>(
   signal: AbortSignal,
   work: Result | Promise<Result>,
 ): Promise<Result> {

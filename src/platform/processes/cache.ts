@@ -74,7 +74,7 @@ export class Cache<Value> {
     return made
   }
 
-  /** Let a result go, so that it is made anew when it is asked for again. */
+  /** Evicts a result, so that the next request recomputes it. */
   forget(key: string): void {
     // What is still being made settles by itself.
     if (this.#entries.get(key) instanceof Result) this.#forget(key)

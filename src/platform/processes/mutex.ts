@@ -1,7 +1,7 @@
 // Work on one thing at a time, in the order it was asked for. Saves this process from racing itself;
 // what holds between processes is compare-and-set in the database.
 
-export class Turns {
+export class Mutex {
   readonly #last = new Map<string, Promise<unknown>>()
 
   /** Run when everything asked for before under the same key has ended. */

@@ -2,13 +2,13 @@
 import { ApiError } from '../../contract/index.ts'
 import type { Database } from '../../store/database/tables.ts'
 import type { Store } from '../../store/engines/store.ts'
-import type { Turns } from './mutex.ts'
+import type { Mutex } from './mutex.ts'
 
 /** Another writer moved the pointer first. Thrown inside a transaction, so that it is undone. */
-export class LostRaceError extends Error {
+export class StaleRevisionError extends Error {
   constructor() {
     super('Cannot move the pointer: another writer was first')
-    this.name = 'LostRaceError'
+    this.name = 'StaleRevisionError'
   }
 }
 
@@ -21,7 +21,7 @@ const alone = 'alone'
 
 /** Do what may lose a race until it does not. @param attempt - is told how many it lost */
 export function retryRaces<Result>(
-  { turns }: { readonly turns: Turns },
+  { turns }: { readonly turns: Mutex },
   key: string,
   attempt: (losses: number) => Promise<Result>,
 ): Promise<Result> {
@@ -30,7 +30,7 @@ export function retryRaces<Result>(
       try {
         return await attempt(losses)
       } catch (error) {
-        if (!(error instanceof LostRaceError)) throw error
+        if (!(error instanceof StaleRevisionError)) throw error
       }
     }
     throw new ApiError('edit_conflict', 'Cannot write: others keep changing the same content')
@@ -40,7 +40,7 @@ export function retryRaces<Result>(
 /** The part of the platform that moves pointers. */
 interface Mover {
   readonly store: Store
-  readonly turns: Turns
+  readonly turns: Mutex
   readonly searchIndexes: { follow(spaceId: string): void }
 }
 
@@ -54,7 +54,7 @@ interface Pointers {
 type Attempt<Result> = (transaction: Store['transaction']) => Promise<Result>
 
 /** Move a pointer to a new revision: again, until no other writer is first. */
-export async function moveRevision<Result>(
+export async function advanceRevision<Result>(
   context: Mover,
   pointers: Pointers,
   attempt: Attempt<Result>,

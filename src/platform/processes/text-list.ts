@@ -65,7 +65,7 @@ class TextReader {
   /** The text read last. */
   #text = Buffer.alloc(256)
 
-  /** Whether it stands before a text of a list. */
+  /** True if it stands before a text of a list. */
   isBefore(packed: Uint8Array, number: number): boolean {
     return this.#packed === packed && this.#next === number
   }

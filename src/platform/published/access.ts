@@ -84,7 +84,7 @@ export function requireCreator(found: FoundOrganization): void {
 }
 
 /** The site, when the caller may change it. A guest is told the same of every site, also where there is none. */
-export async function findOwnSite(context: Context, names: SiteNames): Promise<FoundSite> {
+export async function findEditableSite(context: Context, names: SiteNames): Promise<FoundSite> {
   const viewer = await findOrganization(context, names.organizationId, 'view')
   if (viewer.role === undefined) requireCreator(viewer)
   const found = await findSite(context, names)

@@ -9,7 +9,7 @@ import type {
   SiteSpaceRow,
 } from '../../store/database/site-tables.ts'
 import type { Database } from '../../store/database/tables.ts'
-import { sortKey } from '../context/siblings.ts'
+import { sortKey } from '../context/ordering.ts'
 
 /** A space in a site, with the space. */
 export interface PlacedSpace extends SiteSpaceRow {

@@ -16,7 +16,7 @@ export interface VisitorProof {
 
 /** A visitor as a site knows them. */
 export interface Visitor {
-  /** Nothing of somebody who is not told apart from others. */
+  /** An anonymous visitor. */
   readonly claims: VisitorClaims
   /** Key of an active share link of the site. */
   readonly shareKey: string | undefined

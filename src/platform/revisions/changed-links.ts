@@ -1,8 +1,8 @@
 // Links of a change: those of its head, with what the base knew of where they led, and what it broke and mended.
 
 import type { Source } from '../../content/facts/source.ts'
-import type { CarriedLinks } from '../../content/links/carried-links.ts'
 import { compareLinks } from '../../content/links/compare-links.ts'
+import type { IncrementalLinks } from '../../content/links/incremental-links.ts'
 import { type LinkChanges, scanLinks } from '../../content/links/links.ts'
 import { findRemembering, rememberBase } from '../../content/links/remembered-links.ts'
 import type { Revision } from '../../content/revisions/revision.ts'
@@ -43,7 +43,7 @@ export function createChangedLinks<LoadedRevision extends Loaded>(
   bytesMax: number,
 ): ChangedLinks<LoadedRevision> {
   const { appURL, source, keyOf, findLinks, renames } = input
-  const remembered = new Cache<CarriedLinks>(
+  const remembered = new Cache<IncrementalLinks>(
     bytesMax,
     ({ paths, links }) => (paths.size + links.length + 1) * checkedBytes,
   )
@@ -68,7 +68,10 @@ export function createChangedLinks<LoadedRevision extends Loaded>(
   }
 
   /** The files of a head in which the base knows more of a link than the head, and all their links. */
-  async function findRemembered(base: LoadedRevision, head: LoadedRevision): Promise<CarriedLinks> {
+  async function findRemembered(
+    base: LoadedRevision,
+    head: LoadedRevision,
+  ): Promise<IncrementalLinks> {
     const changed = await findChangedPaths(base, head)
     const { site } = head.content
     const index = new LinkIndex(await findLinks(head, base), { site, appURL })

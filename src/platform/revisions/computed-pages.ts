@@ -4,7 +4,7 @@ import {
   type ComputedOutline,
   expansionVersion,
   outlineName,
-  readWish,
+  parseOpenAPIPageOptions,
 } from '../../content/openapi/outline.ts'
 import type { NavigationNode, Site } from '../../content/site/layout.ts'
 import type { Tree } from '../../content/trees/file-entry.ts'
@@ -33,7 +33,7 @@ export interface Overlay {
 export interface ComputedPages {
   /** The files for a site of a space as they are now; undefined when it asks for none. */
   find(site: Site, spaceId: string): Promise<Overlay | undefined>
-  /** Texts that stand for pages nobody could make, by oid. */
+  /** Placeholder texts, by oid, for pages that could not be generated. */
   readonly texts: ReadonlyMap<string, string>
 }
 
@@ -118,7 +118,7 @@ function placeFile(folder: string, { name, oid }: Expanded[number]): TreeChange 
 function listPlaces(nodes: readonly NavigationNode[]): Place[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'computed') {
-      const wish = readWish(node.specification)
+      const wish = parseOpenAPIPageOptions(node.specification)
       if (wish === undefined || node.folder === undefined) return []
       return [{ spec: wish.spec, folder: node.folder, title: node.title }]
     }

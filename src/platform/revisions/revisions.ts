@@ -1,12 +1,12 @@
 // Revisions in memory: loaded from the store by id, read as documentation, kept while they are used.
 
 import type { Source } from '../../content/facts/source.ts'
-import { carryLinks } from '../../content/links/carried-links.ts'
+import { carryLinks } from '../../content/links/incremental-links.ts'
 import { type LinkChanges, scanLinks } from '../../content/links/links.ts'
 import { type ContentChange, diffRevisions } from '../../content/revisions/diff.ts'
 import { findMovedPaths, type Identities } from '../../content/revisions/identity.ts'
-import { deriveContents } from '../../content/revisions/near-contents.ts'
-import { isDerived, readNearRevision } from '../../content/revisions/near-revision.ts'
+import { deriveContents } from '../../content/revisions/incremental-contents.ts'
+import { isDerived, readIncrementally } from '../../content/revisions/incremental-revision.ts'
 import type { NearPages } from '../../content/revisions/page-tree.ts'
 import { type Contents, readContents } from '../../content/revisions/pages.ts'
 import type { Revision } from '../../content/revisions/revision.ts'
@@ -18,8 +18,8 @@ import type { Store } from '../../store/engines/store.ts'
 import { changeLinks, type KeptLinks, keepManyLinks, LinkIndex } from '../link-table/link-index.ts'
 import { createStoreSource, readTree } from '../objects/objects.ts'
 import { Cache } from '../processes/cache.ts'
-import { shareOfMemory } from '../processes/memory-share.ts'
-import { RecentValues } from '../processes/recent-values.ts'
+import { scaleToHeap } from '../processes/heap-scale.ts'
+import { LruCache } from '../processes/lru-cache.ts'
 import { baseRevisionId } from './change-request-rules.ts'
 import { createChangedLinks } from './changed-links.ts'
 import { createComputedPages } from './computed-pages.ts'
@@ -75,21 +75,21 @@ export interface Revisions {
 
 /** What revisions may take in memory, of all spaces together: about a dozen large ones, many small. */
 const bytesMax = {
-  revisions: shareOfMemory(320 * 2 ** 20),
-  trees: shareOfMemory(32 * 2 ** 20),
-  sites: shareOfMemory(96 * 2 ** 20),
-  contents: shareOfMemory(192 * 2 ** 20),
-  links: shareOfMemory(160 * 2 ** 20),
-  changes: shareOfMemory(16 * 2 ** 20),
+  revisions: scaleToHeap(320 * 2 ** 20),
+  trees: scaleToHeap(32 * 2 ** 20),
+  sites: scaleToHeap(96 * 2 ** 20),
+  contents: scaleToHeap(192 * 2 ** 20),
+  links: scaleToHeap(160 * 2 ** 20),
+  changes: scaleToHeap(16 * 2 ** 20),
   /** Lists of what a change request changes, for those somebody looks at: about forty of a few pages, or one. */
-  changeLists: shareOfMemory(2 ** 17),
+  changeLists: scaleToHeap(2 ** 17),
 } as const
 /**
  * Of that, what may be taken by revisions of change requests that share no site with what they were made
  * from, since pages came or went: two or three of a large space. The others are read anew when somebody
  * comes back to them, so that what an open change request keeps does not follow the size of its space.
  */
-const briefBytesMax = shareOfMemory(48 * 2 ** 20)
+const briefBytesMax = scaleToHeap(48 * 2 ** 20)
 const editionsMax = 1000
 /** Edits in a row of which nobody asked for the links. */
 const ancestorsMax = 200
@@ -119,7 +119,7 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
   /** Editions whose links were looked at last, by revision. */
   const editions = new Map<string, string>()
   /** Ids of revisions of main content, by space. */
-  const newest = new RecentValues<string>(spacesMax, () => 1)
+  const newest = new LruCache<string>(spacesMax, () => 1)
   const contents = new Cache<Contents>(bytesMax.contents, weighContents)
   const links = new Cache<KeptLinks>(bytesMax.links, ({ bytes }) => bytes)
   const contentChanges = new Cache<readonly ContentChange[]>(
@@ -145,7 +145,7 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
     },
     read: (tree, reading, near) =>
       sites.read(`${tree.oid} ${reading}`, () =>
-        readNearRevision(tree, {
+        readIncrementally(tree, {
           source,
           choice: parseReading({ reading }),
           near: near?.row.reading === reading ? near.content : undefined,

@@ -17,9 +17,9 @@ import {
   lookUpSearchIndex,
   stepSearchIndex,
 } from '../../store/search/search.ts'
-import type { Turns } from '../processes/mutex.ts'
+import type { Mutex } from '../processes/mutex.ts'
 import { createPause } from '../processes/pause.ts'
-import { LostRaceError } from '../processes/races.ts'
+import { StaleRevisionError } from '../processes/races.ts'
 import type { LoadedRevision, Revisions } from './revisions.ts'
 import { createSections, type Sections } from './search-sections.ts'
 
@@ -58,7 +58,7 @@ export function startWaiting(): Patience {
 interface Parts {
   readonly store: Store
   readonly revisions: Revisions
-  readonly turns: Turns
+  readonly turns: Mutex
   readonly sections: Sections
 }
 
@@ -187,7 +187,7 @@ async function findOrCreateIndex(store: Store, spaceId: string): Promise<SearchI
     if (known !== undefined) return known
     await createIndex(database, store.search, { spaceId, version })
     const made = await lookUpSearchIndex(database, spaceId)
-    if (made === undefined) throw new LostRaceError()
+    if (made === undefined) throw new StaleRevisionError()
     return made
   })
 }

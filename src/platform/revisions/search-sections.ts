@@ -17,7 +17,7 @@ import { type Derivation, insertDerived, readDerived } from '../../store/objects
 import { hasThreads, inThread } from '../../threads/in-thread.ts'
 import { splitBySize } from '../objects/text-batches.ts'
 import { Cache } from '../processes/cache.ts'
-import { shareOfMemory } from '../processes/memory-share.ts'
+import { scaleToHeap } from '../processes/heap-scale.ts'
 import { createPause } from '../processes/pause.ts'
 import { unlessTooMuch } from '../threads/document-reader.ts'
 
@@ -47,7 +47,7 @@ export interface Sections {
 const atOnceMax = 50_000
 
 /** Characters kept in memory: those of some thousand pages. */
-const charactersMax = shareOfMemory(16_000_000)
+const charactersMax = scaleToHeap(16_000_000)
 
 export function createSections(store: Store, source: Source): Sections {
   const searched = new Cache<readonly SearchedSection[]>(charactersMax, weigh)

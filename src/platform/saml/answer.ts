@@ -2,7 +2,7 @@
 import type { SAMLProviderRow } from '../../store/database/saml-tables.ts'
 import type { Platform } from '../context/context.ts'
 import { type Claimed, readAssertion } from './assertion.ts'
-import { readEnvelope, refusal } from './envelope.ts'
+import { parseResponse, refusal } from './envelope.ts'
 import { isCertificate, readCertificates, serviceOf } from './present-saml.ts'
 
 /** Whom a provider named, and in answer to what. */
@@ -21,7 +21,7 @@ export interface SAMLAnswer extends Claimed {
  * @param requireQuestion - refuses the id of a question that was not asked
  * @throws ApiError `forbidden`
  */
-export async function readSAMLAnswer(
+export async function verifySAMLResponse(
   platform: Pick<Platform, 'baseURL' | 'now'>,
   provider: SAMLProviderRow,
   answer: string,
@@ -31,7 +31,7 @@ export async function readSAMLAnswer(
     throw refusal('the certificate its provider has here cannot be read')
   }
   const xml = decode(answer)
-  const envelope = readEnvelope(xml)
+  const envelope = parseResponse(xml)
   const { acsURL, entityID } = serviceOf(platform, provider)
   if (envelope.destination !== undefined && envelope.destination !== acsURL) {
     throw refusal('it was sent to another address')

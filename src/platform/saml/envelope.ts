@@ -55,7 +55,7 @@ interface Element {
  *
  * @throws ApiError `forbidden`
  */
-export function readEnvelope(xml: string): SAMLEnvelope {
+export function parseResponse(xml: string): SAMLEnvelope {
   const stack: Element[] = []
   const ids = new Set<string>()
   const counts = new Map<string, number>()

@@ -6,7 +6,7 @@ import type { Database } from '../../store/database/tables.ts'
 import type { Platform } from '../context/context.ts'
 import { addMs } from '../context/jobs.ts'
 import { insertSession, type StartedSession } from '../sign-in/sessions.ts'
-import { readSAMLAnswer, type SAMLAnswer } from './answer.ts'
+import { type SAMLAnswer, verifySAMLResponse } from './answer.ts'
 import { refusal } from './envelope.ts'
 import { findNamedUser } from './people.ts'
 import { isActive, serviceOf } from './present-saml.ts'
@@ -94,12 +94,12 @@ export async function beginSignIn(
  * @returns id of the question, with which the browser that asked it finishes
  * @throws ApiError `not_found`, `forbidden`, `member_disabled`
  */
-export async function takeAnswer(
+export async function acceptSAMLResponse(
   platform: Platform,
   { providerId, answer }: { readonly providerId: string; readonly answer: string },
 ): Promise<string> {
   const provider = await findActiveProvider(platform.store.database, providerId)
-  const proven = await readSAMLAnswer(platform, provider, answer, (id) =>
+  const proven = await verifySAMLResponse(platform, provider, answer, (id) =>
     requireQuestion(platform, provider, id),
   )
   await platform.store.transaction(async (database) => {

@@ -31,7 +31,7 @@ interface Open {
  * Read a document, strictly: no document type, entity, comment, section or instruction, every element
  * closed by its own name, every prefix declared, no attribute twice.
  *
- * @returns false where it is no such document; what was met before has been told by then
+ * Returns false if the document is invalid; callbacks may already have run by then.
  */
 export function readStrictXML(xml: string, events: XMLEvents): boolean {
   const start = declaration.exec(xml)?.[0] ?? ''

@@ -13,7 +13,7 @@ const tokensMax = 100
 const labelLengthMax = 100
 const dayMs = 86_400_000
 
-/** Somebody in a browser: nobody makes a token with a token. */
+/** Requires a browser session: an access token cannot create another token. */
 type Person = Context & { readonly session: Session }
 
 /** A token, without its secret. */

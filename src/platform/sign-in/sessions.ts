@@ -10,11 +10,11 @@ import type { Platform, Session } from '../context/context.ts'
 import { addMs } from '../context/jobs.ts'
 import { findCaller, findOwner } from './tokens.ts'
 
-/** A working week, so that nobody signs in twice a day. */
+/** Maximum session length: one working week. */
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
-/** A long weekend. */
+/** Maximum idle time: a long weekend. */
 const idleMs = 4 * 24 * 60 * 60 * 1000
-/** A session is not written at every look. */
+/** Write `last_seen_at` at most this often. */
 const seenEveryMs = 10 * 60 * 1000
 
 /** A session that was just begun. */
@@ -24,7 +24,7 @@ export interface StartedSession {
   readonly lifetimeSeconds: number
 }
 
-/** Somebody with a session. */
+/** A session and its user. */
 export interface FoundSession {
   readonly caller: UserRow
   readonly session: Session
@@ -47,7 +47,7 @@ export async function startSession(platform: Platform, secret: string): Promise<
   )
 }
 
-/** Refuse whom every organization asks to come through its identity provider. */
+/** Refuses users whose organizations all require single sign-on. */
 async function requireFreeChoice(platform: Platform, caller: UserRow): Promise<void> {
   const memberships = await selectMemberships({ ...platform, caller })
     .where('member.disabled', '=', 0)
@@ -58,7 +58,7 @@ async function requireFreeChoice(platform: Platform, caller: UserRow): Promise<v
   }
 }
 
-/** Write a session of somebody who has said who they are. Those that are over go. */
+/** Creates a session for an authenticated user and deletes the user's expired sessions. */
 export async function insertSession(
   database: Database,
   platform: Pick<Platform, 'now' | 'origin'>,
@@ -138,7 +138,7 @@ export async function findSession(
   }
 }
 
-/** End a session; one that has ended stays so. */
+/** Ends a session. Does nothing if it has already ended. */
 export function endSession(platform: Platform, value: string): Promise<void> {
   return endSessionOf(platform, hashValue(value))
 }

@@ -11,7 +11,7 @@ import type { Context, Handlers } from '../context/context.ts'
 import { positionBetween, positionsBetween } from '../context/positions.ts'
 import {
   changeSite,
-  findOwnSite,
+  findEditableSite,
   findSite,
   findSiteSection,
   findSiteSectionGroup,
@@ -94,7 +94,7 @@ export const siteMoves: Handlers<
   },
 
   async sortSiteStructure(context, names) {
-    await findOwnSite(context, names)
+    await findEditableSite(context, names)
     return async ({ body: { item, position } }) => {
       await sort(context, names, { item, ...position })
       return readItem(context, names, item)

@@ -12,7 +12,7 @@ import type { Context, Handlers } from '../context/context.ts'
 import {
   changeSite,
   createKey,
-  findOwnSite,
+  findEditableSite,
   findSite,
   notFound,
   type SiteNames,
@@ -40,7 +40,7 @@ export const publishedSites: Handlers<
   },
 
   async updateSiteAdaptiveSchema(context, names) {
-    await findOwnSite(context, names)
+    await findEditableSite(context, names)
     return async ({ body: { jsonSchema } }) => {
       const at = context.now()
       const text = JSON.stringify(jsonSchema)
@@ -63,18 +63,18 @@ export const publishedSites: Handlers<
   },
 
   async getSitePublishingAuth(context, names) {
-    const { site } = await findOwnSite(context, names)
+    const { site } = await findEditableSite(context, names)
     return () => Promise.resolve(presentAuth(site))
   },
 
   async updateSitePublishingAuth(context, names) {
-    const { site } = await findOwnSite(context, names)
+    const { site } = await findEditableSite(context, names)
     return async ({ body: { fallbackURL = site.fallback_url } }) =>
       presentAuth(await updateSite(context, names, { fallback_url: fallbackURL }))
   },
 
   async regenerateSitePublishingAuth(context, names) {
-    await findOwnSite(context, names)
+    await findEditableSite(context, names)
     return async () =>
       presentAuth(await updateSite(context, names, { private_key: createKey(context) }))
   },

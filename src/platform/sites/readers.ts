@@ -21,7 +21,7 @@ import {
 const codeMs = 60 * 1000
 const destinationLengthMax = 2048
 
-/** Somebody who signed in in a browser. */
+/** A signed-in browser session. */
 export type Reader = Platform & Pick<Context, 'caller'> & { readonly session: Session }
 
 /** True for a site whose readers are at another host than the app, where its cookies do not reach. */

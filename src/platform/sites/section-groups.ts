@@ -7,7 +7,7 @@ import { positionBetween, positionsBetween } from '../context/positions.ts'
 import {
   alreadyExists,
   changeSite,
-  findOwnSite,
+  findEditableSite,
   findSite,
   findSiteSection,
   findSiteSectionGroup,
@@ -40,7 +40,7 @@ export const siteSectionGroups: Handlers<
   },
 
   async addSectionGroupToSite(context, names) {
-    await findOwnSite(context, names)
+    await findEditableSite(context, names)
     return async ({ body }) => {
       const id = context.newId()
       await changeSite(context, names.siteId, async (database, structure) => {

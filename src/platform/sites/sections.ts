@@ -4,7 +4,7 @@ import type { Context, Handlers } from '../context/context.ts'
 import { pageItems } from '../context/lists.ts'
 import {
   changeSite,
-  findOwnSite,
+  findEditableSite,
   findSite,
   findSiteSection,
   requireCondition,
@@ -46,7 +46,7 @@ export const siteSections: Handlers<
   },
 
   async addSectionToSite(context, names) {
-    const { organization } = await findOwnSite(context, names)
+    const { organization } = await findEditableSite(context, names)
     return async ({ body }) => {
       const { space } = await findShownSpace(context, organization.id, body.spaceId)
       const title = body.title ?? sectionTitle(space.title)

@@ -6,7 +6,7 @@ import { pageItems } from '../context/lists.ts'
 import {
   changeSite,
   type FoundSite,
-  findOwnSite,
+  findEditableSite,
   findSite,
   notFound,
   requireCreator,
@@ -23,7 +23,7 @@ export const shareLinks: Handlers<
   | 'updateSiteShareLinkById'
 > = {
   async listSiteShareLinks(context, names) {
-    const { structure } = await findOwnSite(context, names)
+    const { structure } = await findEditableSite(context, names)
     return async ({ query }) => {
       const rows = await context.store.database
         .selectFrom('site_share_link')
@@ -41,7 +41,7 @@ export const shareLinks: Handlers<
   },
 
   async createSiteShareLink(context, names) {
-    const { site, structure } = await findOwnSite(context, names)
+    const { site, structure } = await findEditableSite(context, names)
     return async ({ body }) => {
       const row: SiteShareLinkRow = {
         id: context.newId(),

@@ -5,13 +5,13 @@ import type { Database } from '../../store/database/tables.ts'
 import { findOrganization } from '../access/access.ts'
 import type { Context, Handlers } from '../context/context.ts'
 import { pageItems } from '../context/lists.ts'
-import { holdArrangement, positionAtEnd } from '../context/siblings.ts'
+import { lockOrder, positionAtEnd } from '../context/ordering.ts'
 import {
   alreadyExists,
   changeSite,
   createKey,
   type FoundSite,
-  findOwnSite,
+  findEditableSite,
   findSite,
   requireCreator,
   type SiteNames,
@@ -87,7 +87,7 @@ export const sites: Handlers<
   },
 
   async deleteSiteById(context, names) {
-    await findOwnSite(context, names)
+    await findEditableSite(context, names)
     return async () => {
       await changeSite(context, names.siteId, async (database) => {
         const parts = [
@@ -113,7 +113,7 @@ export const sites: Handlers<
   },
 
   async updateSiteById(context, names) {
-    await findOwnSite(context, names)
+    await findEditableSite(context, names)
     return async ({ body }) => {
       await updateSite(context, names, body)
       return readSite(context, names)
@@ -121,12 +121,12 @@ export const sites: Handlers<
   },
 
   async publishSite(context, names) {
-    await findOwnSite(context, names)
+    await findEditableSite(context, names)
     return () => setPublished(context, names, 'yes')
   },
 
   async unpublishSite(context, names) {
-    await findOwnSite(context, names)
+    await findEditableSite(context, names)
     return () => setPublished(context, names, 'no')
   },
 }
@@ -148,7 +148,7 @@ async function createSite(
   const id = context.newId()
   const at = context.now()
   await context.store.transaction(async (database) => {
-    await holdArrangement(database, organizationId)
+    await lockOrder(database, organizationId)
     const row: SiteRow = {
       id,
       organization_id: organizationId,

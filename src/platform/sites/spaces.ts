@@ -2,10 +2,10 @@
 import type { InputOf, Operations, SiteSpace } from '../../contract/index.ts'
 import type { Context, Handlers } from '../context/context.ts'
 import { pageItems } from '../context/lists.ts'
-import { sortKey } from '../context/siblings.ts'
+import { sortKey } from '../context/ordering.ts'
 import {
   changeSite,
-  findOwnSite,
+  findEditableSite,
   findSite,
   findSiteSpace,
   notFound,
@@ -61,7 +61,7 @@ export const siteSpaces: Handlers<
   },
 
   async addSpaceToSite(context, names) {
-    const { organization } = await findOwnSite(context, names)
+    const { organization } = await findEditableSite(context, names)
     return async ({ body }) => {
       const { space } = await findShownSpace(context, organization.id, body.spaceId)
       const row = await changeSite(context, names.siteId, async (database, structure) => {

@@ -161,7 +161,7 @@ export function keyOf(address: string): string {
   return url.href
 }
 
-/** Whether an address is on the site and below where it starts. */
+/** True if an address is on the site and below where it starts. */
 function createScope(start: string): (address: string) => boolean {
   const { origin, pathname } = new URL(keyOf(start))
   const prefix = trimSignEnd(pathname, '/')

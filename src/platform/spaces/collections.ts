@@ -9,8 +9,8 @@ import { readStandings, type Standing } from '../access/standings.ts'
 import { readVisible, selectVisibleSpaces } from '../access/visibility.ts'
 import type { Context, Handlers } from '../context/context.ts'
 import { buildList, pageItems } from '../context/lists.ts'
+import { lockOrder, positionAtEnd, positionsInstead, sortKey } from '../context/ordering.ts'
 import { readRowPage } from '../context/row-pages.ts'
-import { holdArrangement, positionAtEnd, positionsInstead, sortKey } from '../context/siblings.ts'
 import { findMaker, findPlace, requirePlace } from './placement.ts'
 import { presentSpaces } from './spaces.ts'
 
@@ -129,7 +129,7 @@ async function deleteCollection(
   { id, organization_id: organizationId }: CollectionRow,
 ): Promise<undefined> {
   await context.store.transaction(async (database) => {
-    await holdArrangement(database, organizationId)
+    await lockOrder(database, organizationId)
     const row = await database
       .selectFrom('collection')
       .select('parent_id')

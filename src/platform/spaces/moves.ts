@@ -7,8 +7,8 @@ import {
   findSpace,
 } from '../access/access.ts'
 import type { Context, Handlers } from '../context/context.ts'
-import { type Item, positionBehindAll, positionBeside } from '../context/siblings.ts'
-import { LostRaceError, retryRaces } from '../processes/races.ts'
+import { type Item, positionBehindAll, positionBeside } from '../context/ordering.ts'
+import { retryRaces, StaleRevisionError } from '../processes/races.ts'
 import { presentCollection } from './collections.ts'
 import { findPlace, requirePlace } from './placement.ts'
 import { presentSpace } from './spaces.ts'
@@ -64,6 +64,6 @@ async function move(context: Context, { found, moved, body }: Move): Promise<voi
       .where('organization_id', '=', place.organizationId)
       .where('parent_id', moved.parentId === null ? 'is' : '=', moved.parentId)
       .executeTakeFirst()
-    if (numUpdatedRows !== 1n) throw new LostRaceError()
+    if (numUpdatedRows !== 1n) throw new StaleRevisionError()
   })
 }

@@ -5,7 +5,7 @@ import { changeTree, emptyTree } from '../../content/trees/tree.ts'
 import type { Database } from '../../store/database/tables.ts'
 import { insertObjects } from '../../store/objects/objects.ts'
 import type { Context } from '../context/context.ts'
-import type { Place } from '../context/siblings.ts'
+import type { Place } from '../context/ordering.ts'
 import { insertTree } from '../objects/objects.ts'
 import { insertRevision } from '../revisions/revision-rows.ts'
 

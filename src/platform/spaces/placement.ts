@@ -12,7 +12,7 @@ import type { FoundOrganization } from '../access/found-organization.ts'
 import { readChain } from '../access/levels.ts'
 import { readStandings } from '../access/standings.ts'
 import type { Context } from '../context/context.ts'
-import { holdArrangement, type Item, type Place } from '../context/siblings.ts'
+import { type Item, lockOrder, type Place } from '../context/ordering.ts'
 
 /**
  * The organization, when the caller may create content somewhere in it: at the top level with
@@ -57,7 +57,7 @@ export async function findPlace(
   return { organizationId, parentId: parent }
 }
 
-/** Collections lie in each other at most so deep. */
+/** Maximum nesting depth of collections. */
 const depthMax = 32
 
 /**
@@ -67,7 +67,7 @@ const depthMax = 32
  * @param item - a collection goes with everything in it
  */
 export async function requirePlace(database: Database, place: Place, item: Item): Promise<void> {
-  await holdArrangement(database, place.organizationId)
+  await lockOrder(database, place.organizationId)
   if (place.parentId === null) return
   const parent = await database
     .selectFrom('collection')
@@ -93,7 +93,7 @@ export async function requirePlace(database: Database, place: Place, item: Item)
   }
 }
 
-/** How deep collections lie in each other, counted from this one. */
+/** Nesting depth below this collection. */
 async function measureDepth(
   database: Database,
   organizationId: string,

@@ -7,7 +7,7 @@ import type { Platform } from '../context/context.ts'
 import { addMs, type JobKind } from '../context/jobs.ts'
 import { retentionMs, tombstoneMs } from './trash.ts'
 
-/** So many rows go at once: no transaction holds up the others for long. */
+/** Rows deleted per transaction, so that other writers never wait long. */
 const rowsAtOnce = 500
 
 /** Tables whose rows belong to a space and are named by an id; what hangs on a row goes before it. */

@@ -15,8 +15,8 @@ import { parseLevel } from '../access/levels.ts'
 import { readVisible, selectVisibleSpaces, type VisibleSpace } from '../access/visibility.ts'
 import type { Context, Handlers, Platform } from '../context/context.ts'
 import { buildList, fold, type PagingQuery, pageItems } from '../context/lists.ts'
+import { lockOrder, positionAtEnd } from '../context/ordering.ts'
 import { readRowPage } from '../context/row-pages.ts'
-import { holdArrangement, positionAtEnd } from '../context/siblings.ts'
 import { parseChoice } from '../processes/stored-values.ts'
 import { type Publication, publishedURLs, readPublications } from '../published/publications.ts'
 import { insertRevision } from '../revisions/revision-rows.ts'
@@ -211,7 +211,7 @@ async function refuseTaken(database: Database, row: SpaceRow, source: string): P
       `Cannot make space "${row.id}" the one of "${source}": ${reason}`,
     )
   if (row.source !== null) throw refuse(`it is the one of "${row.source}"`)
-  await holdArrangement(database, row.organization_id)
+  await lockOrder(database, row.organization_id)
   const other = await findMade(database, row.organization_id, source)
   if (other !== undefined) throw refuse(`that is space "${other}"`)
 }

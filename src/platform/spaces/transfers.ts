@@ -14,8 +14,8 @@ import {
 import type { FoundOrganization } from '../access/found-organization.ts'
 import { readStandings } from '../access/standings.ts'
 import type { Context, Handlers } from '../context/context.ts'
-import { holdArrangement, type Item, type Place, positionAtEnd } from '../context/siblings.ts'
-import { LostRaceError, retryRaces } from '../processes/races.ts'
+import { type Item, lockOrder, type Place, positionAtEnd } from '../context/ordering.ts'
+import { retryRaces, StaleRevisionError } from '../processes/races.ts'
 import { presentCollection } from './collections.ts'
 import { presentSpace } from './spaces.ts'
 
@@ -155,7 +155,7 @@ async function transfer(context: Context, { moved, items, from, target }: Transf
   const at = context.now()
   await context.store.transaction(async (database) => {
     // In one order, so that transfers to and fro do not wait for each other.
-    for (const id of [from, target.organizationId].sort()) await holdArrangement(database, id)
+    for (const id of [from, target.organizationId].sort()) await lockOrder(database, id)
     if (moved.kind === 'collection') await requireSame(database, { moved, items, from })
     if (from !== target.organizationId) await refuseShown(database, moved, items)
     const position = await positionAtEnd(database, target)
@@ -168,7 +168,7 @@ async function transfer(context: Context, { moved, items, from, target }: Transf
           .where('id', 'in', part)
           .where('organization_id', '=', from)
           .executeTakeFirst()
-        if (numUpdatedRows !== BigInt(part.length)) throw new LostRaceError()
+        if (numUpdatedRows !== BigInt(part.length)) throw new StaleRevisionError()
         if (from !== target.organizationId) await endGrants(database, kind, part)
       }
     }
@@ -205,7 +205,8 @@ async function requireSame(
   const { collections, spaces } = await readBelow(database, moved.id, from)
   const seen = new Set(items.map(({ id }) => id))
   const now = [...collections, ...spaces]
-  if (now.length !== seen.size || now.some(({ id }) => !seen.has(id))) throw new LostRaceError()
+  if (now.length !== seen.size || now.some(({ id }) => !seen.has(id)))
+    throw new StaleRevisionError()
 }
 
 async function endGrants(

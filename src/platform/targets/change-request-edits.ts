@@ -3,7 +3,7 @@ import { ApiError, type ChangeRequestSourceEdit } from '../../contract/index.ts'
 import type { ChangeRequestRow } from '../../store/database/content-tables.ts'
 import type { Database } from '../../store/database/tables.ts'
 import type { Context } from '../context/context.ts'
-import { LostRaceError, retryRaces } from '../processes/races.ts'
+import { retryRaces, StaleRevisionError } from '../processes/races.ts'
 import { refuseMerged } from '../revisions/change-request-rules.ts'
 import { isSourceOf, presentSource, tellSource } from '../spaces/sources.ts'
 
@@ -37,7 +37,7 @@ export function editChangeRequest(
         .where(isSourceOf(row))
         .executeTakeFirst()
       // Merged or told of since it was read, by an engine whose transactions see others' commits.
-      if (numUpdatedRows !== 1n) throw new LostRaceError()
+      if (numUpdatedRows !== 1n) throw new StaleRevisionError()
       return { ...row, ...next }
     }),
   )

@@ -32,7 +32,7 @@ export function findTouched(
   }
   return touched
 
-  /** Whether no directory of a path is a link: what lies behind one is not tracked here. */
+  /** True if no directory of a path is a link: what lies behind one is not tracked here. */
   function isWithin(path: string): boolean {
     const directory = path.slice(0, Math.max(0, path.lastIndexOf('/')))
     if (directory === '') return true
@@ -69,7 +69,7 @@ function isAsListed({ table, listed }: IndexFile, at: number, stats: Stats): boo
   return stats.isFile() && ((mode & 0o100) !== 0) === (kind === '100755')
 }
 
-/** Whether a file may have changed after it was listed, and still look the same. */
+/** True if a file may have changed after it was listed, and still look the same. */
 function isRacy({ listed, writtenMs }: IndexFile, at: number, { mtimeMs }: Stats): boolean {
   return listed(at).mtimeNanoseconds === 0
     ? Math.floor(mtimeMs / 1000) >= Math.floor(writtenMs / 1000)

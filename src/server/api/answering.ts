@@ -1,7 +1,7 @@
 // What happens around every answer: its time, its refusal when something goes wrong, its headers.
 
 import { ApiError } from '../../contract/index.ts'
-import { unlessGivenUp } from '../../platform/processes/abort.ts'
+import { unlessAborted } from '../../platform/processes/abort.ts'
 import { workFor } from '../../threads/asker.ts'
 import { withinTime } from '../requests/deadline.ts'
 import type { Measurements } from '../requests/measurements.ts'
@@ -95,7 +95,7 @@ async function answerInTime(
   answer: () => Response | Promise<Response>,
   timeoutMs: number,
 ): Promise<Response> {
-  const answering = unlessGivenUp(work.signal, answer())
+  const answering = unlessAborted(work.signal, answer())
   if (timeoutMs === 0) return answering
   return withinTime(answering, timeoutMs, () => {
     const refusal = new ApiError(

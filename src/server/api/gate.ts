@@ -10,7 +10,7 @@ import type { RequestRecord } from '../requests/record.ts'
 import { authenticate } from './auth.ts'
 import type { RateCounters, Standing } from './rate-counters.ts'
 
-/** How often each may come in a minute; 0 for no limit. */
+/** Requests allowed per minute; 0 for no limit. */
 export interface GateLimits {
   /** Requests of one token. */
   readonly requestsPerMinuteMax: number
@@ -28,7 +28,7 @@ export interface Credentials {
   readonly headers: { get(name: string): string | null }
 }
 
-/** Who was let in. */
+/** An authenticated request. */
 export interface Admitted {
   readonly caller: UserRow
   /** The only organization the token counts in. */
@@ -39,7 +39,7 @@ export interface Admitted {
 export interface Gate {
   /** Let in who shows an access token. @throws ApiError `unauthenticated`, `rate_limited` */
   admitToken(call: Credentials, record: RequestRecord): Promise<Admitted>
-  /** Let in who shows the cookie of a session; undefined for nobody. @throws ApiError `rate_limited` */
+  /** Authenticates by session cookie. Returns undefined without one. @throws ApiError `rate_limited` */
   lookUpSession(
     request: Request,
     record: RequestRecord,

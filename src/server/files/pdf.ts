@@ -3,8 +3,8 @@
 import { ApiError } from '../../contract/index.ts'
 import type { PDFJob, WrittenPDF } from '../../pdf/job.ts'
 import type { Platform } from '../../platform/context/context.ts'
-import { type KeptPDF, keepPDF, lookUpPDF } from '../../platform/pdf/kept-pdfs.ts'
 import { type OpenedPDF, openPDFAddress } from '../../platform/pdf/pdf.ts'
+import { type CachedPDF, keepPDF, lookUpPDF } from '../../platform/pdf/pdf-cache.ts'
 import { StoreUnavailableError } from '../../store/database/unavailable.ts'
 import { openBytes } from '../../store/objects/objects.ts'
 import { ThreadError } from '../../threads/pool.ts'
@@ -22,7 +22,7 @@ const namedMax = 40
 
 /** @param writePDF - undefined where no PDFs are written */
 export function createPDFAnswer(writePDF: WritePDF | undefined): PDFAnswer {
-  const underWay = new Map<string, Promise<KeptPDF>>()
+  const underWay = new Map<string, Promise<CachedPDF>>()
   return async (platform, request, token) => {
     const opened = await openPDFAddress(platform, token)
     const { key, title } = opened
@@ -31,13 +31,13 @@ export function createPDFAnswer(writePDF: WritePDF | undefined): PDFAnswer {
     return answerBytes(request, pdf.bytes, describePDF(title, pdf))
   }
 
-  function start(platform: Platform, opened: OpenedPDF): Promise<KeptPDF> {
+  function start(platform: Platform, opened: OpenedPDF): Promise<CachedPDF> {
     const writing = write(platform, opened).finally(() => underWay.delete(opened.key))
     underWay.set(opened.key, writing)
     return writing
   }
 
-  async function write(platform: Platform, { key, collect }: OpenedPDF): Promise<KeptPDF> {
+  async function write(platform: Platform, { key, collect }: OpenedPDF): Promise<CachedPDF> {
     if (writePDF === undefined) {
       throw new ApiError('unavailable', 'Cannot write a PDF: this server writes none')
     }
@@ -53,7 +53,7 @@ export function createPDFAnswer(writePDF: WritePDF | undefined): PDFAnswer {
   }
 }
 
-function describePDF(title: string, { missing }: KeptPDF): Record<string, string> {
+function describePDF(title: string, { missing }: CachedPDF): Record<string, string> {
   const name = `${
     title
       .replace(/[\p{Cc}/\\:*?"<>|]+/gu, ' ')

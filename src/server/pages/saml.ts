@@ -21,7 +21,14 @@ const answerBytesMax = 512 * 1024
 /** Loaded when somebody signs in: most of it is the reading of signed XML. */
 async function load() {
   const [
-    { beginSignIn, describeService, findOrganizationOf, finishSignIn, questionMs, takeAnswer },
+    {
+      beginSignIn,
+      describeService,
+      findOrganizationOf,
+      finishSignIn,
+      questionMs,
+      acceptSAMLResponse,
+    },
     { renderSignInFailure },
     { appHeaders },
   ] = await Promise.all([
@@ -35,7 +42,7 @@ async function load() {
     findOrganizationOf,
     finishSignIn,
     questionMs,
-    takeAnswer,
+    acceptSAMLResponse,
     renderSignInFailure,
     appHeaders,
   }
@@ -84,10 +91,10 @@ export function createSAMLAnswers(platform: Platform, gate: Gate): SAMLAnswers {
     take: (request, record, providerId) =>
       attempt(record, async () => {
         requireMethod(request, 'POST')
-        const { takeAnswer, appHeaders } = await load()
+        const { acceptSAMLResponse, appHeaders } = await load()
         const form = await readForm(request, answerBytesMax)
         const answer = form.get('SAMLResponse') ?? ''
-        const id = await takeAnswer({ ...platform, origin: record }, { providerId, answer })
+        const id = await acceptSAMLResponse({ ...platform, origin: record }, { providerId, answer })
         const location = `/sign-in/finish?request=${id}`
         return redirectWithin(location, appHeaders)
       }),

@@ -3,7 +3,7 @@
 import { ApiError } from '../../contract/index.ts'
 import type { Platform } from '../../platform/context/context.ts'
 import { Cache } from '../../platform/processes/cache.ts'
-import { shareOfMemory } from '../../platform/processes/memory-share.ts'
+import { scaleToHeap } from '../../platform/processes/heap-scale.ts'
 import { siteAddress } from '../../platform/published/addresses.ts'
 import { recogniseVisitor, type Visitor } from '../../platform/published/visitors.ts'
 import type { FoundSession } from '../../platform/sign-in/sessions.ts'
@@ -49,7 +49,7 @@ export interface SitePages {
 }
 
 /** Packed answers that are kept, in bytes. */
-const packedMax = shareOfMemory(64_000_000)
+const packedMax = scaleToHeap(64_000_000)
 
 /** @param gate - of which searches are counted: they cost more than what is kept */
 export function createSitePages(
@@ -309,7 +309,7 @@ function isKnown({ headers: given }: Request, tag: string): boolean {
 
 const unkept = { ...headers, 'Cache-Control': 'private, no-store' }
 
-/** True for a page somebody goes to: not for what one loads beside itself. */
+/** True for a page navigation, false for a subresource. */
 function isNavigation({ headers: given }: Request): boolean {
   return given.get('Sec-Fetch-Mode') === 'navigate'
 }

@@ -45,7 +45,7 @@ export function isTrusted(text: string, trusted: readonly string[]): boolean {
   })
 }
 
-/** Whoever has one address of IPv6 has a network of them: they count as one. */
+/** Counts all addresses of an IPv6 /64 as one client. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const parts = ipaddr.IPv6.parse(address).parts.slice(0, 4)

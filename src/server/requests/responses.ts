@@ -1,7 +1,7 @@
 // Responses of the API: answers, errors, and the headers each of them carries.
 
 import { ApiError, type ErrorBody } from '../../contract/index.ts'
-import { WrittenAnswer } from '../../platform/openapi/written-answer.ts'
+import { WrittenAnswer } from '../../platform/openapi/raw-json.ts'
 import { StoreUnavailableError } from '../../store/database/unavailable.ts'
 import { ThreadError } from '../../threads/pool.ts'
 import { streamOf } from './bytes.ts'

@@ -8,7 +8,7 @@ export const samlTables = {
       id: 'text',
       organization_id: 'text',
       label: 'text',
-      /** Where it is asked who somebody is; null while that is unknown. */
+      /** The provider's sign-in URL; null if unknown. */
       sso_url: 'text?',
       /** How it names itself; empty while that is unknown. */
       entity_id: 'text',
@@ -66,7 +66,7 @@ export const samlTables = {
     key: ['provider_id', 'digest'],
     indexes: [{ columns: ['expires_at'] }],
   },
-  /** Somebody who signed in in a browser. */
+  /** A signed-in browser session. */
   session: {
     columns: {
       /** SHA-256 of the cookie, in hex. The cookie itself is kept nowhere. */

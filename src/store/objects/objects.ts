@@ -144,7 +144,7 @@ export async function openObject(
   return { size, read: (range) => openPlaced(files, { oid, size, place }, range) }
 }
 
-/** Bytes at hand, as if they had to be opened. */
+/** Wraps bytes already in memory as an opened object. */
 export function openBytes(bytes: Uint8Array): OpenBytes {
   return {
     size: bytes.length,

@@ -1,7 +1,7 @@
 // A page of a review compared and rendered once: everything about it but what people say, kept by what it is made from.
 import { setImmediate } from 'node:timers/promises'
 import { Cache } from '../../platform/processes/cache.ts'
-import { shareOfMemory } from '../../platform/processes/memory-share.ts'
+import { scaleToHeap } from '../../platform/processes/heap-scale.ts'
 import { keyOf } from '../../platform/revisions/revisions.ts'
 import { rootOf } from '../space/address.ts'
 import type { ShownAs } from '../space/review-address.ts'
@@ -14,7 +14,7 @@ import type { Subject } from './subject.ts'
 import type { ReviewView } from './view.ts'
 
 /** Bytes that are kept, of all reviews together. */
-const keptBytesMax = shareOfMemory(48 * 1024 * 1024)
+const keptBytesMax = scaleToHeap(48 * 1024 * 1024)
 /** About what a row takes besides its HTML. */
 const rowBytes = 400
 

@@ -3,7 +3,10 @@
 
 import { html } from 'hono/html'
 import type { Link, Location } from '../../contract/index.ts'
-import { findLeftLinks, type LeftLinks } from '../../platform/change-requests/left-links.ts'
+import {
+  findLeftLinks,
+  type LeftLinks,
+} from '../../platform/change-requests/links-to-removed-pages.ts'
 import { handlers } from '../../platform/index.ts'
 import { count } from '../page/count.ts'
 import type { Html } from '../page/prose.ts'

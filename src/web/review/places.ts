@@ -5,7 +5,7 @@ import type { ReviewView } from './view.ts'
 /** Longer sources are not read again to find a line. */
 const sourceMax = 200_000
 
-/** The key of the block at the top of the page that a line stands in; undefined where nobody can tell. */
+/** Key of the top-level block that contains a line; undefined if unknown. */
 export async function findSoughtBlock(
   view: ReviewView,
   subject: Subject,

@@ -49,7 +49,7 @@ ${value}</textarea>`,
 
 const signedInPath = '/account/signed-in'
 
-/** `/account/signed-in`: where somebody comes to who signed in for the sake of another tab. */
+/** `/account/signed-in`: shown after signing in on behalf of another tab. */
 export const signedInPage: AppPage = {
   pattern: signedInPath,
   show: (visit) =>

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { trimSignEnd } from '../../content/text/trim.ts'
 import { readBlobs } from '../../platform/objects/objects.ts'
 import { Cache } from '../../platform/processes/cache.ts'
-import { shareOfMemory } from '../../platform/processes/memory-share.ts'
+import { scaleToHeap } from '../../platform/processes/heap-scale.ts'
 import { locate } from '../../platform/published/addresses.ts'
 import { type OutsidePicture, readNamedPicture } from '../../platform/published/outside-pictures.ts'
 import { keyOf } from '../../platform/revisions/revisions.ts'
@@ -58,7 +58,7 @@ export interface SiteAddress {
 export type SiteAnswerer = (visit: SiteVisit, address: SiteAddress) => Promise<SiteAnswer>
 
 /** HTML of pages that is kept, in characters. */
-const keptMax = shareOfMemory(48_000_000)
+const keptMax = scaleToHeap(48_000_000)
 
 const htmlType = 'text/html; charset=utf-8'
 

@@ -12,7 +12,7 @@ export function renderOnward(to: string): Promise<string> {
   })
 }
 
-/** Somebody who signed in, and may not read the site. Nothing is said of it. */
+/** A signed-in user without access to the site. The page reveals nothing about the site. */
 export function renderNotForYou(name: string, signIn: string): Promise<string> {
   return renderPlainPage({
     title: 'You do not have access to this site',

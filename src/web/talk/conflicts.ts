@@ -2,7 +2,7 @@
 import { html, raw } from 'hono/html'
 import type { Contents } from '../../content/revisions/pages.ts'
 import { ApiError, type Conflict, type Resolution } from '../../contract/index.ts'
-import type { JoinPreview } from '../../platform/change-requests/joining.ts'
+import type { MergePreview } from '../../platform/change-requests/joining.ts'
 import { fileURL } from '../../platform/content/downloads.ts'
 import type { LoadedRevision } from '../../platform/revisions/revisions.ts'
 import type { Html } from '../page/prose.ts'
@@ -39,7 +39,7 @@ const settling = {
 } as const
 
 /** All conflicts with a choice each, as one form: it does nothing before every one has its choice. */
-export async function renderConflicts(talk: TalkView, preview: JoinPreview): Promise<Html> {
+export async function renderConflicts(talk: TalkView, preview: MergePreview): Promise<Html> {
   const { conflicts, ours, theirs } = preview
   const shown = conflicts.slice(0, shownMax)
   const found = await readVersions(talk, preview, shown)
@@ -130,7 +130,7 @@ function wasOf(versions: Versions): string {
 
 async function readVersions(
   talk: TalkView,
-  preview: JoinPreview,
+  preview: MergePreview,
   conflicts: readonly Conflict[],
 ): Promise<readonly Versions[]> {
   const [base, ours, theirs] = await Promise.all(

@@ -2,7 +2,7 @@
 
 import { html } from 'hono/html'
 import type { ChangeRequest } from '../../contract/index.ts'
-import { type JoinPreview, previewJoin } from '../../platform/change-requests/joining.ts'
+import { type MergePreview, previewJoin } from '../../platform/change-requests/joining.ts'
 import { openForm } from '../app/frame/form.ts'
 import { count } from '../page/count.ts'
 import type { Html } from '../page/prose.ts'
@@ -48,7 +48,7 @@ ${status}`
 }
 
 /** The facts somebody decides by. */
-function renderFacts(merging: Merging, { conflicts }: JoinPreview, broken: number): Html {
+function renderFacts(merging: Merging, { conflicts }: MergePreview, broken: number): Html {
   const { request, changes, addressOf } = merging
   const facts: readonly (readonly [state: 'good' | 'mind' | 'stop', words: Html])[] = [
     request.outdated

@@ -4,7 +4,7 @@ import { readFacts } from '../../../src/content/facts/facts.ts'
 import { parseFrontMatter } from '../../../src/content/facts/front-matter.ts'
 import { findPageWarnings } from '../../../src/content/links/page-warnings.ts'
 import { blobOid } from '../../../src/content/trees/oid.ts'
-import { isPlainlyRight } from '../../../src/content/yaml/surely-valid.ts'
+import { isCertainlyValidYaml } from '../../../src/content/yaml/surely-valid.ts'
 
 async function warn(bytes: Uint8Array | string): Promise<string[]> {
   const written = Buffer.from(bytes)
@@ -71,7 +71,7 @@ describe('findPageWarnings', () => {
   })
 })
 
-describe('isPlainlyRight', () => {
+describe('isCertainlyValidYaml', () => {
   const rows: [yaml: string, isRight: boolean][] = [
     ['a: b\nc: "d: e"\nf-g: \'h\'\n', true],
     ['a: 2026-01-02\nb: http://x.example/y#z\n# why\nc: x # y', false],
@@ -97,7 +97,7 @@ describe('isPlainlyRight', () => {
     ['', true],
   ]
   it.each(rows)('%j: %s', (yaml, isRight) => {
-    expect(isPlainlyRight(yaml)).toBe(isRight)
+    expect(isCertainlyValidYaml(yaml)).toBe(isRight)
     const { error } = parseFrontMatter({ kind: 'yaml', value: yaml, start: 0 }, 1).frontMatter
     if (isRight) expect(error).toBe(undefined)
   })
@@ -115,7 +115,7 @@ describe('isPlainlyRight', () => {
     'a: ["\\n',
     '[-:',
   ])('ends for many %j', (part) => {
-    expect(isPlainlyRight(part.repeat(20_000 / part.length))).toBeTypeOf('boolean')
-    expect(isPlainlyRight(part.repeat(1_000_000 / part.length))).toBe(false)
+    expect(isCertainlyValidYaml(part.repeat(20_000 / part.length))).toBeTypeOf('boolean')
+    expect(isCertainlyValidYaml(part.repeat(1_000_000 / part.length))).toBe(false)
   })
 })

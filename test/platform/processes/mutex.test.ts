@@ -1,10 +1,10 @@
-// Turns: one after another under one key, side by side under two, whatever fails.
+// Mutex: one after another under one key, side by side under two, whatever fails.
 import { describe, expect, it } from 'vitest'
-import { Turns } from '../../../src/platform/processes/mutex.ts'
+import { Mutex } from '../../../src/platform/processes/mutex.ts'
 
-describe('Turns', () => {
+describe('Mutex', () => {
   it('runs work of one key in order, and of another beside it', async () => {
-    const turns = new Turns()
+    const turns = new Mutex()
     const log: string[] = []
     const work = (name: string) => async () => {
       log.push(`${name} begins`)
@@ -21,7 +21,7 @@ describe('Turns', () => {
   })
 
   it('goes on after work that fails', async () => {
-    const turns = new Turns()
+    const turns = new Mutex()
     const failing = turns.take('x', () => Promise.reject(new Error('no')))
     const after = turns.take('x', () => Promise.resolve('yes'))
     await expect(failing).rejects.toThrow('no')

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Turns } from '../../../src/platform/processes/mutex.ts'
+import { Mutex } from '../../../src/platform/processes/mutex.ts'
 import { createRevisions } from '../../../src/platform/revisions/revisions.ts'
 import { createSearchIndexes } from '../../../src/platform/revisions/search-index.ts'
 import { openStore } from '../../../src/store/engines/open.ts'
@@ -172,7 +172,7 @@ describe('background work', () => {
     const orphan = { spaceId: 'removed', version: 1 }
     await store.transaction((database) => createSearchIndex(database, store.search, orphan))
     const revisions = createRevisions(store, 'http://galley.test')
-    await createSearchIndexes({ store, revisions, turns: new Turns() }).followAll()
+    await createSearchIndexes({ store, revisions, turns: new Mutex() }).followAll()
     expect(await current()).toBe(revision)
     expect(await lookUpSearchIndex(store.database, 'removed')).toBeUndefined()
     await disk.close()

@@ -2,7 +2,7 @@
 import { array, assert, asyncProperty, constantFrom, nat, oneof, record } from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../src/contract/index.ts'
-import { readSAMLAnswer } from '../../../src/platform/saml/answer.ts'
+import { verifySAMLResponse } from '../../../src/platform/saml/answer.ts'
 import { serviceOf } from '../../../src/platform/saml/present-saml.ts'
 import type { SAMLProviderRow } from '../../../src/store/database/saml-tables.ts'
 import { createKey, createProvider, encode } from '../../saml/provider.ts'
@@ -59,7 +59,7 @@ type Change = typeof change extends { generate: (...of: never[]) => { value: inf
 const said = (['log', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name))
 afterAll(() => vi.restoreAllMocks())
 
-describe('readSAMLAnswer', () => {
+describe('verifySAMLResponse', () => {
   it('takes what the provider signed', async () => {
     for (const xml of signed) {
       expect(await read(xml)).toMatchObject({ email: 'nova@example.com', inResponseTo: '_asked' })
@@ -79,7 +79,7 @@ describe('readSAMLAnswer', () => {
   it.each(unreadable)('lets nobody in by %s', async (_title, certificate) => {
     const [xml = ''] = signed
     await expect(
-      readSAMLAnswer(platform, { ...row, certificate }, encode(xml)),
+      verifySAMLResponse(platform, { ...row, certificate }, encode(xml)),
     ).rejects.toMatchObject({
       type: 'forbidden',
       message: expect.stringContaining('certificate its provider has here cannot be read'),
@@ -117,7 +117,7 @@ function stripArmour(pem: string): string {
 }
 
 function read(xml: string) {
-  return readSAMLAnswer(platform, row, encode(xml))
+  return verifySAMLResponse(platform, row, encode(xml))
 }
 
 /** Changes begin where markup does, more often than not: that is where they mean something. */

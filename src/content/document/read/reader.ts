@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
 import { usesGitbookTags } from '../../dialects/gitbook.ts'
 import { parseFrontMatter } from '../../facts/front-matter.ts'
-import { endOfMatter } from '../../markdown/matter-end.ts'
+import { findFrontMatterEnd } from '../../markdown/front-matter-end.ts'
 import type { LinkKind } from '../../markdown/page-facts.ts'
 import { takesTooLong } from '../../markdown/parse-cost.ts'
 import type { LayoutName } from '../../text/layout-name.ts'
@@ -78,7 +78,7 @@ export function readDocumentWithPlaces(source: string, options: ReadOptions): Pl
 function keepWhole({ text, unseen = [] }: PreparedSource): PlacedDocument {
   const document = documentOf(
     text
-      .slice(endOfMatter(text))
+      .slice(findFrontMatterEnd(text))
       .split(/\n[ \t]*\n/)
       .flatMap(verbatim),
   )

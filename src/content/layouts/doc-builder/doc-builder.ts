@@ -11,7 +11,7 @@ import type { WrittenLink } from '../site/site.ts'
 import { namedFragment, parseTarget } from '../site/target.ts'
 
 export interface DocBuilder {
-  /** Whether doc-builder makes a page of a file. */
+  /** True if doc-builder makes a page of a file. */
   readonly has: (path: string) => boolean
   /** Where a link leads that finds nothing: by a redirect, or to a library of another repository. */
   readonly find: (from: string, link: WrittenLink) => Resolution | undefined

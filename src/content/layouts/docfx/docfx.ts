@@ -11,7 +11,7 @@ import type {
 } from '../../site/layout.ts'
 import { once } from '../../text/once.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
-import { FoundPaths } from '../../trees/found-map.ts'
+import { FoundPaths } from '../../trees/lazy-map.ts'
 import {
   directoryOf,
   insideOf,

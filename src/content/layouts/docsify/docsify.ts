@@ -19,7 +19,7 @@ export function findDocsify(files: Files): readonly string[] {
 }
 
 export interface DocsifyAliases {
-  /** Whether an alias takes a path of the repository, which need not be there then. */
+  /** True if an alias takes a path of the repository, which need not be there then. */
   readonly take: (path: string) => boolean
   /** Every `index.html` that was read. */
   readonly files: readonly FileEntry[]

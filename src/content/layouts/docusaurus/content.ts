@@ -24,7 +24,7 @@ export interface ContentRoute {
   /** Sidebar id, of documents. */
   readonly id?: string
   readonly home: ContentHome
-  /** Whether a build for readers leaves it out. */
+  /** True if a build for readers leaves it out. */
   readonly draft: boolean
 }
 
@@ -39,7 +39,7 @@ export interface DocusaurusContent {
   readonly homeOf: (path: string) => ContentHome | undefined
   /** The home that owns an address, if its pages all come from files. */
   readonly ownerOf: (address: string) => ContentHome | undefined
-  /** Whether a plugin makes this address out of other pages: tags, archives, category lists. */
+  /** True if a plugin makes this address out of other pages: tags, archives, category lists. */
   readonly isGenerated: (address: string) => boolean
   /** The document of a sidebar id; of one version (`version-1.0`), else of the first that has it. */
   readonly documentOf: (id: string, version?: string) => string | undefined

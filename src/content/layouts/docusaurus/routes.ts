@@ -33,7 +33,7 @@ export interface DocRoute {
   readonly id: string
   /** Below the documents' own address, without slashes at its ends: `guides/setup`, `''`. */
   readonly route: string
-  /** Whether the address is that of a folder: links without extension start inside of it. */
+  /** True if the address is that of a folder: links without extension start inside of it. */
   readonly folder: boolean
 }
 

@@ -181,12 +181,12 @@ export function readGeneratedSite(
       : { kind: 'missing', path: `${home.path}/${name}.md` }
   }
 
-  /** Whether a template or code is the page of an address, as far as its path tells. */
+  /** True if a template or code is the page of an address, as far as its path tells. */
   function isMade(address: string): boolean {
     return isCode(address) || routes.has(address) || templatePages().has(address)
   }
 
-  /** Whether code is the page of an address: `app/(site)/guides/demo/page.tsx`. */
+  /** True if code is the page of an address: `app/(site)/guides/demo/page.tsx`. */
   function isCode(address: string): boolean {
     return endsOf(address).some((end) => end.includes('/') && routes.has(end))
   }

@@ -86,7 +86,7 @@ function workspaceConfigs(files: Files): readonly string[] {
   return inProjects.filter((path) => holdsMost(files, directoryOf(path)))
 }
 
-/** Whether a generator makes a page of a file: markdown, with components or without. */
+/** True if a generator makes a page of a file: markdown, with components or without. */
 export function isSourcePage(path: string): boolean {
   return isMarkdown(path) || (/\.mdx$/i.test(path) && !isInstalled(path))
 }

@@ -6,8 +6,8 @@ import {
   folderOf,
   navigateOutline,
   outlineName,
+  parseOpenAPIPageOptions,
   parseOutline,
-  readWish,
 } from '../../openapi/outline.ts'
 import type { NavigationNode } from '../../site/layout.ts'
 import type { Files } from '../../trees/file-entry.ts'
@@ -53,7 +53,7 @@ export async function readOutlines(
 export function createExpander(root: string, outlines: Outlines) {
   const counts = new Map<string, number>()
   return (node: ComputedNode): NavigationNode[] => {
-    const wish = readWish(node.specification)
+    const wish = parseOpenAPIPageOptions(node.specification)
     if (wish === undefined) return [node]
     const number = (counts.get(wish.spec) ?? 0) + 1
     counts.set(wish.spec, number)

@@ -6,7 +6,7 @@ import { once } from '../../text/once.ts'
 import { decodePercent } from '../site/target.ts'
 import type { GitbookSpace } from './spaces.ts'
 
-/** Whether a space is built by HonKit, or was written for the first GitBook. */
+/** True if a space is built by HonKit, or was written for the first GitBook. */
 export function isLegacy({ config }: Pick<GitbookSpace, 'config'>): boolean {
   return config !== undefined && /(?:^|\/)book\.json$/.test(config)
 }

@@ -117,7 +117,7 @@ function isOpen(address: string, { prefix, known }: OpenPlace): boolean {
   return first !== '' && !first.includes('.') && !known.has(first)
 }
 
-/** Whether a file holds content that pages include. */
+/** True if a file holds content that pages include. */
 export function isInclude(path: string): boolean {
   return /(?:^|\/)\.gitbook\/includes\//.test(path)
 }

@@ -90,7 +90,7 @@ export function bareSpace(directory: string, files: Files): GitbookSpace {
   }
 }
 
-/** Whether a file is a configuration of GitBook by its name. */
+/** True if a file is a configuration of GitBook by its name. */
 export function isConfiguration(path: string): boolean {
   return gitbookConfigs.includes(nameOf(path))
 }
@@ -145,7 +145,7 @@ function isStart(directory: string, project: string, files: Files): boolean {
   return usualPlaces.has(place)
 }
 
-/** Whether mdBook reads this SUMMARY.md: its configuration lies beside or above `src`. */
+/** True if mdBook reads this SUMMARY.md: its configuration lies beside or above `src`. */
 function isMdbook(directory: string, files: Files): boolean {
   if (files.byPath.has(below(directory, 'book.toml'))) return true
   return directory !== '' && files.byPath.has(below(directoryOf(directory), 'book.toml'))

@@ -198,13 +198,13 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     return undefined
   }
 
-  /** Whether an address lies where files are mounted that are fetched when the site is built. */
+  /** True if an address lies where files are mounted that are fetched when the site is built. */
   function isUnseen(address: string): boolean {
     return grafts.some(({ at, shows }) => shows === undefined && isWithin(address, at))
   }
 
   /**
-   * Whether a name alone may be that of a page in such a folder: `java` and `java-client` of `sdks/java`.
+   * True if a name alone may be that of a page in such a folder: `java` and `java-client` of `sdks/java`.
    * Any name could be; but then no page that went away would be missed by its name.
    */
   function isNamedAsUnseen(path: string): boolean {
@@ -215,7 +215,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     })
   }
 
-  /** A file beside pages is published beside them, at the address of the nearest section or bundle. */
+  /** A file next to pages is published at the address of the nearest section or bundle. */
   function lookBundled(address: string): Outcome | undefined {
     let folder = directoryOf(address)
     let page = ownerAt(folder)

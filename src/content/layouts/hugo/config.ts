@@ -29,13 +29,13 @@ export interface HugoConfig {
   readonly staticGrafts: readonly { readonly directory: string; readonly at: string }[]
   /** Codes of the languages, the default one first; empty for a site of one language. */
   readonly languages: readonly string[]
-  /** Whether the default language has its code in addresses too. */
+  /** True if the default language has its code in addresses too. */
   readonly defaultInAddress: boolean
-  /** Whether pages are files, `x.html`; or the sections where they are. */
+  /** True if pages are files, `x.html`; or the sections where they are. */
   readonly uglyUrls: boolean | readonly string[]
   readonly keepCase: boolean
   readonly buildsDrafts: boolean
-  /** Whether anchors of headings are made as Blackfriday made them. */
+  /** True if anchors of headings are made as Blackfriday made them. */
   readonly blackfriday: boolean
   /** Patterns by section: `/:year/:slug/`. */
   readonly permalinks: ReadonlyMap<string, string>

@@ -17,7 +17,7 @@ export interface HugoInput {
   /** Old address to repository path. */
   readonly aliases: ReadonlyMap<string, string>
   readonly lookup: Lookup
-  /** Whether a page is not published, by its front matter. */
+  /** True if a page is not published, by its front matter. */
   readonly isDraft: (path: string) => boolean
   /** Of its host. */
   readonly redirects?: Redirects
@@ -211,7 +211,7 @@ export function sectionOf(page: HugoPage | undefined): string {
   return page.kind === 'page' ? directoryOf(page.logical) : page.logical
 }
 
-/** Whether a bare name is one of the files that a page keeps beside it. */
+/** True if a bare name is one of the files that a page keeps beside it. */
 export function isBeside(path: string, from: string): boolean {
   return !path.includes('/') && /(?:^|\/)index\.(?:[\w-]+\.)?(?:md|markdown)$/.test(from)
 }

@@ -217,7 +217,7 @@ function nameAll(
   return { addresses, aliases }
 }
 
-/** Whether templates put a file into pages: one in `_includes`, or beside the `index.md` of a bundle. */
+/** True if templates put a file into pages: one in `_includes`, or beside the `index.md` of a bundle. */
 function isPart(path: string, files: Files): boolean {
   const folder = directoryOf(path)
   return (
@@ -234,7 +234,7 @@ function foldersOf(files: Files, homes: readonly HugoHome[]): readonly string[] 
     .sort(compareBytes)
 }
 
-/** Whether a template may put in what an address of a shown file lacks: the folder it names is not there. */
+/** True if a template may put in what an address of a shown file lacks: the folder it names is not there. */
 function isRewritten(
   found: Resolution | undefined,
   shownOn: readonly string[],
@@ -247,7 +247,7 @@ function isRewritten(
   )
 }
 
-/** Whether a template makes redirects of what front matter says. */
+/** True if a template makes redirects of what front matter says. */
 function hasTemplate(files: Files, project: string): boolean {
   return files.below(pathBelow(project, 'layouts')).some(({ path }) => path.endsWith('.redirects'))
 }

@@ -35,7 +35,7 @@ export function readGrafts({ project, config, homes, lookup }: HugoMounts): read
   })
 }
 
-/** Whether this tree has what is mounted: of a submodule it has only the name. */
+/** True if this tree has what is mounted: of a submodule it has only the name. */
 function isHere(path: string, { at, files }: Lookup): boolean {
   const place = at(path)
   if (place?.kind !== 'file') return place !== undefined

@@ -10,7 +10,7 @@ export interface HugoTemplates {
   readonly withOwn: (facts: PageFacts) => PageFacts
   /** Facts of a page with the files that templates show on it by its front matter, as includes. */
   readonly withShown: (facts: PageFacts, matter: Readonly<Record<string, unknown>>) => PageFacts
-  /** Whether templates change what they show so before it is markdown. */
+  /** True if templates change what they show so before it is markdown. */
   readonly rewrites: boolean
   /** Every template that was read. */
   readonly files: readonly FileEntry[]

@@ -9,7 +9,7 @@ export interface JekyllConfig {
   readonly folder: string
   /** What all addresses begin with: `/docs`, or nothing. */
   readonly basePath: string
-  /** Whether the host is this site's alone, so that no other one has addresses beside it. */
+  /** True if the host is this site's alone, so that no other one has addresses beside it. */
   readonly ownHost: boolean
   /** How posts are addressed, and with what pages end: `pretty`, `/:categories/:title.html`. */
   readonly permalink: string
@@ -56,7 +56,7 @@ export function parseJekyllConfig(path: string, text: string): JekyllConfig {
   }
 }
 
-/** Whether a list of `exclude` or `include` names a file, by its path below the site's folder. */
+/** True if a list of `exclude` or `include` names a file, by its path below the site's folder. */
 export function isListed(inside: string, list: readonly string[]): boolean {
   return list.some((entry) => {
     const plain = entry.replace(/^\.?\/+|\/+$/g, '')
@@ -64,7 +64,7 @@ export function isListed(inside: string, list: readonly string[]): boolean {
   })
 }
 
-/** Whether a path begins with the first of these parts, ends with the last, and has the others between. */
+/** True if a path begins with the first of these parts, ends with the last, and has the others between. */
 function isLike(path: string, [first = '', ...others]: readonly string[]): boolean {
   const last = others.pop()
   if (last === undefined || !path.startsWith(first)) return false

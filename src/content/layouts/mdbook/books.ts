@@ -22,7 +22,7 @@ export interface Book {
   /** Old addresses, without leading slash, from `output.html.redirect`. */
   /** Old address to where it leads, as written. */
   readonly redirects: ReadonlyMap<string, string>
-  /** Whether a program of the book's own rewrites its chapters before they are built. */
+  /** True if a program of the book's own rewrites its chapters before they are built. */
   readonly rewritten?: true
   readonly warnings: readonly Warning[]
   readonly evidence: string

@@ -267,7 +267,7 @@ function linkRules(
   }
 }
 
-/** Whether a fragment is none that mdBook makes of a heading, so that a program has to give the id. */
+/** True if a fragment is none that mdBook makes of a heading, so that a program has to give the id. */
 function isMade(url: string): boolean {
   return /#[^#]*[A-Z.]/.test(url)
 }
@@ -319,7 +319,7 @@ function followRedirect(
 }
 
 /**
- * Whether a url leads to what stands beside the published book: other books of one host
+ * True if a url leads to what stands beside the published book: other books of one host
  * (`../std/index.html`), pages mdBook makes itself.
  */
 function leavesBook(

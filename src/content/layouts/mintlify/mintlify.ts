@@ -26,7 +26,7 @@ export interface MintlifyConfig {
   readonly made: readonly string[]
 }
 
-/** Whether a configuration file is Mintlify's. */
+/** True if a configuration file is Mintlify's. */
 export function isMintlify(path: string): boolean {
   return /(?:^|\/)(?:docs|mint)\.json$/.test(path)
 }

@@ -43,11 +43,11 @@ export interface MkdocsConfig {
   readonly draftDocs?: string
   readonly plugins: ReadonlyMap<string, Placed>
   readonly extensions: ReadonlySet<string>
-  /** Whether it names a function that makes anchors, or inherits from what cannot be read. */
+  /** True if it names a function that makes anchors, or inherits from what cannot be read. */
   readonly choosesSlugs: boolean
   /** Programs that change pages while the site is built, relative to the file that names them. */
   readonly hooks: readonly string[]
-  /** Whether mike publishes versions beside each other: `/1.0/setup/`, `/latest/setup/`. */
+  /** True if mike publishes versions beside each other: `/1.0/setup/`, `/latest/setup/`. */
   readonly hasVersions: boolean
   /** Paths of `extra.alternate` links, each with `/` at both ends: `/ja/`. */
   readonly alternates: readonly string[]

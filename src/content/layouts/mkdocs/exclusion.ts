@@ -6,9 +6,9 @@ import type { MkdocsConfig } from './config.ts'
 import { type MkdocsTree, pathInTree, treeOf } from './trees.ts'
 
 export interface MkdocsExclusion {
-  /** Whether MkDocs never builds a file. */
+  /** True if MkDocs never builds a file. */
   readonly isExcluded: (path: string) => boolean
-  /** Whether it shows a page to its authors alone. */
+  /** True if it shows a page to its authors alone. */
   readonly isDraft: (path: string) => boolean
 }
 

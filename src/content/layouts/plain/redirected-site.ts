@@ -9,7 +9,7 @@ import { parseTarget } from '../site/target.ts'
 // A redirect to a redirect to a redirect: more are a circle.
 const hopsMax = 10
 
-/** Whether a redirect says more: of nothing, of what may be anything, of a page that was guessed. */
+/** True if a redirect says more: of nothing, of what may be anything, of a page that was guessed. */
 function isOpen(found: Resolution): boolean {
   if (found.kind === 'page') return found.guessed !== undefined
   return found.kind === 'broken' || (found.kind === 'external' && found.answered === undefined)

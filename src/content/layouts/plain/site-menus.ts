@@ -6,9 +6,9 @@ import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import { directoryOf, isWithin, joinPath, nameOf } from '../../trees/paths.ts'
 
 export interface SiteMenus {
-  /** Whether a menu names a page by its path: then it is one of a site, also where it is a README. */
+  /** True if a menu names a page by its path: then it is one of a site, also where it is a README. */
   readonly lists: (path: string) => boolean
-  /** Whether a page belongs to a menu of names alone. */
+  /** True if a page belongs to a menu of names alone. */
   readonly isFlat: (path: string) => boolean
   /** The page that a name alone means on a page of such a menu. */
   readonly pageNamed: (from: string, name: string) => string | undefined

@@ -28,8 +28,8 @@ import { isPicture } from '../site/published.ts'
 import { buildSite, type LinkRules, type WrittenLink } from '../site/site.ts'
 import { namedFragment, parseTarget } from '../site/target.ts'
 import { readTitleFacts } from '../site/titles.ts'
+import { readSiteAbove, type SiteAbove } from './guess-site-root.ts'
 import { buildReadmeTree } from './readme-tree.ts'
-import { readSiteAbove, type SiteAbove } from './site-above.ts'
 import { readGenerator } from './site-generator.ts'
 import { readSiteMenus, type SiteMenus } from './site-menus.ts'
 
@@ -132,7 +132,7 @@ function withPrefixes(anchors: AnchorSet): AnchorSet {
   return { ...anchors, has }
 }
 
-/** Whether a heading has an id in braces: no git host knows them, so some generator makes a page of it. */
+/** True if a heading has an id in braces: no git host knows them, so some generator makes a page of it. */
 function namesIds({ headings }: PageFacts): boolean {
   return headings.some(({ text }) => text.endsWith('}') && /\{#[\w.:-]+\}$/.test(text))
 }
@@ -140,7 +140,7 @@ function namesIds({ headings }: PageFacts): boolean {
 // GitHub fills templates into issues and pull requests, where relative links mean something else.
 const template = /(?:^|\/)(?:issue_template|pull_request_template|discussion_template)(?:[/.]|$)/i
 
-/** Whether a file is a page on a git host. */
+/** True if a file is a page on a git host. */
 export function isHostPage(file: FileEntry, root: string): boolean {
   return isPage(file, root, isMarkdown)
 }
@@ -277,7 +277,7 @@ function servedIn(homes: readonly string[], files: Files): readonly string[] {
   return pages.filter((page) => homes.some((home) => isWithin(page, home)))
 }
 
-/** Whether a folder without a README has a page of its own that Docsify does not show. */
+/** True if a folder without a README has a page of its own that Docsify does not show. */
 function isServed(folder: string, files: Files): boolean {
   return files.byPath.has(pathBelow(folder, 'index.html'))
 }

@@ -10,7 +10,7 @@ export interface FolderTreeInput {
   /** Directory the tree starts at. */
   readonly root: string
   readonly titleOf: (path: string) => string
-  /** Whether a page stands for its folder. */
+  /** True if a page stands for its folder. */
   readonly isIndex: (path: string) => boolean
   /** Where a page, or a folder by its index, stands among its siblings; equal ones go by title and name. */
   readonly orderOf?: (path: string) => number

@@ -117,7 +117,7 @@ function ruleOf(
   return [{ from, to: written, place: { path, line, column: column + 1 } }]
 }
 
-/** Whether a redirect is for another host than the one the site has. */
+/** True if a redirect is for another host than the one the site has. */
 function isForOthers(rule: Placed): boolean {
   return itemsOf(lookUpPlaced(rule, 'has')).some(
     (one) => textOf(lookUpPlaced(one, 'type')) === 'host',

@@ -8,7 +8,7 @@ import { directoryOf, isInstalled } from '../../trees/paths.ts'
 export interface Ignored {
   /** Files the answers depend on. */
   readonly files: readonly FileEntry[]
-  /** Whether git would leave out what lies at this path, as a file or as a directory. */
+  /** True if git would leave out what lies at this path, as a file or as a directory. */
   has(path: string): boolean
 }
 
@@ -44,7 +44,7 @@ export async function readIgnored(files: Files, readTexts: Source['readTexts']):
 }
 
 /**
- * Whether lines written as in a `.gitignore` name a path.
+ * True if lines written as in a `.gitignore` name a path.
  *
  * @param text - bounded as those of files are: what is too long or has too many stars is passed over
  */

@@ -10,7 +10,7 @@ export interface Includes {
   readonly wholeOf: (path: string | undefined, facts: PageFacts) => PageFacts
   /** The pages an included file shows on; none for any other file. */
   readonly shownOn: (path: string) => readonly string[]
-  /** Whether an included file may show on more pages than these. */
+  /** True if an included file may show on more pages than these. */
   readonly isOpen: (path: string) => boolean
   /** Files that are included somewhere. */
   readonly files: readonly FileEntry[]
@@ -152,7 +152,7 @@ function findAmong(pages: readonly FileEntry[]): (path: string) => FileEntry | u
 }
 
 /**
- * Whether an include that was not found may be there all the same: documentation is often given
+ * True if an include that was not found may be there all the same: documentation is often given
  * without the code of its repository.
  *
  * Markdown below the documents' own root must be there. Anything else in a folder that is not here

@@ -38,7 +38,7 @@ const wellKnown = new RegExp(`(?:^|/)(?:${leftOutFolders.join('|')})/`, 'i')
 // Their links start from the pages that include them.
 const partial = /(?:^|\/)_?(?:includes|partials|snippets)\//i
 
-/** Whether a file is part of pages of a site by its folder. */
+/** True if a file is part of pages of a site by its folder. */
 export function isPartial(path: string): boolean {
   return partial.test(path)
 }

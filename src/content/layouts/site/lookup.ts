@@ -19,7 +19,7 @@ export interface Lookup {
   indexOf(directory: string, names: readonly string[]): Place | undefined
   /** The path of a file or directory that differs from this one in case only. */
   otherSpelling(path: string): string | undefined
-  /** Whether git is told to leave out what lies there, so that a build may make it. */
+  /** True if git is told to leave out what lies there, so that a build may make it. */
   isIgnored(path: string): boolean
   /** Files the answers depend on besides the names of all: symbolic links, `.gitignore`. */
   readonly sources: readonly FileEntry[]

@@ -348,7 +348,7 @@ function listDeclarations(text: string): Map<string, number[]> {
   return places
 }
 
-/** Whether a line, a statement or the text begins here, or `export` does. */
+/** True if a line, a statement or the text begins here, or `export` does. */
 function beginsStatement(text: string, offset: number): boolean {
   const start = skipSpaceBack(text, offset)
   if (isBoundary(start, offset)) return true

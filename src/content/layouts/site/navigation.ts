@@ -5,7 +5,7 @@ import { directoryOf, nameOf, stemOf } from '../../trees/paths.ts'
 /** Names that stand for their directory, in lower case. */
 const indexStems: ReadonlySet<string> = new Set(['readme', 'index', '_index'])
 
-/** Whether a file stands for its directory: `guide/README.md`, `index.md`. */
+/** True if a file stands for its directory: `guide/README.md`, `index.md`. */
 export function isIndex(path: string): boolean {
   return indexStems.has(stemOf(path).toLowerCase())
 }

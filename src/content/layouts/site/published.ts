@@ -1,7 +1,7 @@
 // Links of built sites: the frame in which a generator's own rules say what a link finds.
 
 import type { BrokenReason, Resolution } from '../../site/layout.ts'
-import { ownText } from '../../text/detach-text.ts'
+import { detachString } from '../../text/detach-text.ts'
 import { directoryOf, isPlainPath, nameOf } from '../../trees/paths.ts'
 import type { Lookup } from './lookup.ts'
 import type { WrittenLink } from './site.ts'
@@ -30,13 +30,13 @@ export interface Reading {
 export interface PublishedRules {
   readonly lookup: Lookup
   readonly pages: Pick<ReadonlySet<string>, 'has'>
-  /** Whether the site answers to any case, so that a wrong one is no mistake. */
+  /** True if the site answers to any case, so that a wrong one is no mistake. */
   readonly anyCase?: boolean
   /** The pages an included file shows on: its own fragments lead there. */
   readonly shownOn?: (path: string) => readonly string[]
-  /** Whether it may show on others, too. */
+  /** True if it may show on others, too. */
   readonly isOpen?: (path: string) => boolean
-  /** Whether its paths start at its own file all the same, wherever it shows. */
+  /** True if its paths start at its own file all the same, wherever it shows. */
   readonly keepsPaths?: (path: string) => boolean
   readonly look: (reading: Reading) => Outcome
 }
@@ -138,7 +138,7 @@ export function createResolver(
 
   function keep(resolutions: Map<string, Resolution>, url: string, found: Resolution): void {
     if (resolutions.size >= addressesKept) resolutions.clear()
-    resolutions.set(ownText(url), found)
+    resolutions.set(detachString(url), found)
   }
 }
 
@@ -166,7 +166,7 @@ function lookFromAll(
 }
 
 /**
- * Whether a program fills in a url before anybody sees it: `{{ url }}`, `{% url x %}`, `${base}/x`,
+ * True if a program fills in a url before anybody sees it: `{{ url }}`, `{% url x %}`, `${base}/x`,
  * `<%= x %>`; names a bundler knows: `@theme/x`, `~@/x`; and names a script replaces: `ENGLISH_VERSION_URL`.
  */
 export function isTemplate(url: string): boolean {
@@ -225,12 +225,12 @@ export function joinAddress(folder: string, relative: string): string {
   return parts.join('/')
 }
 
-/** Whether HTML markup wrote a link, which generators do not rewrite. */
+/** True if HTML markup wrote a link, which generators do not rewrite. */
 export function isHtml(link: WrittenLink): boolean {
   return link.kind === 'html' || link.kind === 'html-image'
 }
 
-/** Whether a link shows what it leads to. */
+/** True if a link shows what it leads to. */
 export function isPicture(link: WrittenLink): boolean {
   return link.kind === 'image' || link.kind === 'html-image' || link.kind === 'cover'
 }

@@ -27,7 +27,7 @@ export interface LinkRules {
   readonly indexNames: readonly string[]
   /** Endings an author may leave out, best first: `.md`. */
   readonly extensions: readonly string[]
-  /** Whether a directory without a page is a place of its own, as on a git host. */
+  /** True if a directory without a page is a place of its own, as on a git host. */
   readonly directories: boolean
   /** Directories `/x` starts from, best first. */
   absoluteBases(from: string): readonly string[]
@@ -47,7 +47,7 @@ export interface LinkRules {
   readonly atAddress?: (address: string, from: string) => string | undefined
   /** Published directories a relative address starts from, best first; none by default. */
   readonly addressBases?: (from: string, link: WrittenLink) => readonly string[]
-  /** Whether what was found is there on the published site too; by default it is. */
+  /** True if what was found is there on the published site too; by default it is. */
   readonly accepts?: (from: string, link: WrittenLink, found: Place) => boolean
   /** A last word about what nothing was found for. */
   readonly missing?: (from: string, link: WrittenLink, broken: Resolution) => Resolution
@@ -61,7 +61,7 @@ export interface SiteParts {
   readonly warnings: readonly Warning[]
   /** In any order. They may be listed when they are asked for, where `pageAt` says what is one. */
   readonly pages: readonly FileEntry[]
-  /** Whether they are in byte order of paths already. */
+  /** True if they are in byte order of paths already. */
   readonly isSorted?: true
   readonly pageAt?: Site['pageAt']
   readonly isJudged?: Site['isJudged']
@@ -69,7 +69,7 @@ export interface SiteParts {
   readonly uses: Site['uses']
   readonly lookup: Lookup
   readonly rules: LinkRules
-  /** Whether links lead to it as to a page with headings of its own: not to an include. By default all. */
+  /** True if links lead to it as to a page with headings of its own: not to an include. By default all. */
   readonly isPage?: (path: string) => boolean
   /** Published addresses by repository path. */
   readonly addresses: Pick<ReadonlyMap<string, string>, 'get'>
@@ -291,7 +291,7 @@ const fileKinds: ReadonlySet<LinkKind> = new Set([
   'openapi',
 ])
 
-/** Whether only the bytes of a file will do: an image of a directory shows nothing. */
+/** True if only the bytes of a file will do: an image of a directory shows nothing. */
 function needsFile(link: WrittenLink): boolean {
   return fileKinds.has(link.kind)
 }

@@ -45,7 +45,7 @@ const signs: Readonly<
 }
 
 /**
- * Whether a layout may be here.
+ * True if a layout may be here.
  *
  * @param project - the directory it is looked for in; undefined for all
  */

@@ -30,7 +30,7 @@ export interface StarlightInput {
   readonly redirects?: Redirects
   /** Addresses that the sidebar links to; Starlight does not look for their pages. */
   readonly listed: readonly string[]
-  /** Whether the host answers to an address in any case. */
+  /** True if the host answers to an address in any case. */
   readonly anyCase: boolean
 }
 
@@ -42,7 +42,7 @@ export interface PageNaming {
 export interface StarlightRules extends PublishedRules {
   /** Published addresses by repository path. */
   readonly addresses: ReadonlyMap<string, string>
-  /** Whether a file of `src/pages` may answer at the address of a document in its stead. */
+  /** True if a file of `src/pages` may answer at the address of a document in its stead. */
   readonly isShownByCode: (path: string) => boolean
   /** What the addresses of languages and folders come to, where no page alone says it. */
   readonly texts: readonly string[]
@@ -200,7 +200,7 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
       : { kind: 'missing', path: `${name}.md`, reason: 'missing-page' }
   }
 
-  /** Whether an address may be one of another site on the same host: nothing here is near it. */
+  /** True if an address may be one of another site on the same host: nothing here is near it. */
   function isElsewhere(inside: string, folder: string): boolean {
     const [first = ''] = inside.split('/')
     if (first === inside && (beside.get(folder) ?? 0) < siblingsMin) return true
@@ -213,7 +213,7 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     return config.locales.includes(locale) ? insideOf(address, locale) : address
   }
 
-  /** Whether code or a plugin may make a page of this address. */
+  /** True if code or a plugin may make a page of this address. */
   function isMade(address: string): boolean {
     if (address === '' || madeAlways.test(address)) return true
     if (routes.mayMake(`/${address}`)) return true
@@ -224,7 +224,7 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     return config.generated.some((base) => isWithin(inside, base))
   }
 
-  /** Whether a folder of addresses holds so many pages that one it lacks is missed. */
+  /** True if a folder of addresses holds so many pages that one it lacks is missed. */
   function isKnown(folder: string): boolean {
     const enough = folder.includes('/') ? siblingsMin : siblingsAtTopMin
     return folder !== '' && (beside.get(folder) ?? 0) >= enough

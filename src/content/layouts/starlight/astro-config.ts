@@ -18,7 +18,7 @@ export interface AstroConfig {
   readonly optionsOf: (name: string) => Placed | undefined
   /** Packages that are imported, `starlight-blog` for `starlight-blog/schema` too. */
   readonly packages: ReadonlySet<string>
-  /** Whether the configuration itself calls what it imports from a package. */
+  /** True if the configuration itself calls what it imports from a package. */
   readonly isCalled: (name: string) => boolean
   /** How many lines stand before the configuration in `text`. */
   readonly linesBefore: number

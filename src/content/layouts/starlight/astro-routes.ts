@@ -7,9 +7,9 @@ import { insideOf } from '../../trees/paths.ts'
 export interface AstroRoutes {
   /** The file that answers to an address. */
   readonly at: (address: string) => string | undefined
-  /** Whether code makes addresses that this one may be among. */
+  /** True if code makes addresses that this one may be among. */
   readonly mayMake: (address: string) => boolean
-  /** Whether code answers to any address. */
+  /** True if code answers to any address. */
   readonly takesAll: boolean
 }
 

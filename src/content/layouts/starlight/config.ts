@@ -11,20 +11,20 @@ export interface StarlightConfig {
   readonly publicFolder: string
   /** Without slashes at its ends; undefined where code decides. */
   readonly base: string | undefined
-  /** Whether an address ends in a slash where a browser follows relative links from it. */
+  /** True if an address ends in a slash where a browser follows relative links from it. */
   readonly endsInSlash: boolean
   /** The folders of languages, `root` for one without; none on a site in one language. */
   readonly locales: readonly string[]
   readonly defaultLocale: string
-  /** Whether code decides which languages there are. */
+  /** True if code decides which languages there are. */
   readonly hidesLocales: boolean
   /** Old address to new one, both as written. */
   readonly redirects: ReadonlyMap<string, string>
   /** The text in which there are more of them, where code makes some. */
   readonly redirectsIn?: string
-  /** Whether code that is not understood may make more addresses. */
+  /** True if code that is not understood may make more addresses. */
   readonly isOpen: boolean
-  /** Whether code that is not understood may change links, or the ids of headings. */
+  /** True if code that is not understood may change links, or the ids of headings. */
   readonly rewritesLinks: boolean
   /** Addresses below which plugins make pages. */
   readonly generated: readonly string[]
@@ -130,7 +130,7 @@ export function parseStarlightConfig(config: AstroConfig, collections: string): 
 const writtenRedirects = /\bredirects\s{0,9}[:=][^{;]{0,80}\{[^}]{0,20000}/g
 const spread = /(?<!\[)\.{3}\s{0,9}(?:([A-Za-z_$][\w$]*)(?=\s{0,9}[,}\n]|$))?/g
 
-/** Whether some redirects come from code. */
+/** True if some redirects come from code. */
 function spreadsUnknown(text: string): boolean {
   return [...text.matchAll(writtenRedirects)].some(([written]) =>
     [...written.matchAll(spread)].some(([, name]) => {
@@ -153,14 +153,14 @@ function isDynamic(root: Placed | undefined, keys: readonly string[]): boolean {
   })
 }
 
-/** Whether the documents are read by Starlight's own loader, which names them by their paths. */
+/** True if the documents are read by Starlight's own loader, which names them by their paths. */
 function isPlainCollection(text: string): boolean {
   if (/\bgenerateId\b/.test(text)) return false
   if (/\bloader\s*:\s*docsLoader\(\s*\)/.test(text)) return true
   return !/\bdocsLoader\b|\bglob\s*\(/.test(text)
 }
 
-/** Whether functions of the site itself go through its pages. */
+/** True if functions of the site itself go through its pages. */
 function hasOwnPlugins(text: string): boolean {
   return [...text.matchAll(ofPlugins)].some(([, list = '']) => {
     const names = list

@@ -137,7 +137,7 @@ export function buildStarlightTree(tree: StarlightTree): readonly NavigationNode
   }
 }
 
-/** Whether a file begins with an underscore: other pages show it. */
+/** True if a file begins with an underscore: other pages show it. */
 function isPart(path: string): boolean {
   return /(?:^|\/)_/.test(path)
 }

@@ -211,7 +211,7 @@ function namingOf(facts: PageFacts | undefined): PageNaming {
   return { ...(isNamed ? { slug } : {}), isDraft: draft === true }
 }
 
-/** Whether a link outside the site's own pages may be an address: of this site, of a sample. */
+/** True if a link outside the site's own pages may be an address: of this site, of a sample. */
 function isAddress(from: string, { url }: WrittenLink): boolean {
   const path = url.replace(/[?#].*$/s, '')
   const [, ending] = /\.(\w+)$/.exec(path) ?? []

@@ -85,7 +85,7 @@ function scanSingle(lines: readonly string[]): SummaryBlock | undefined {
   return { kind: 'heading', depth: marks.length, title: plain(title), line: 1 }
 }
 
-/** Whether a line is a paragraph of its own. */
+/** True if a line is a paragraph of its own. */
 function isAlone(lines: readonly string[], index: number): boolean {
   return (lines[index - 1] ?? '').trim() === '' && (lines[index + 1] ?? '').trim() === ''
 }

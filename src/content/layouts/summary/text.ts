@@ -2,7 +2,7 @@
 
 const invisible = /[\u200b\u2060\ufeff]/g
 
-/** Whether a line holds a character nobody sees. */
+/** True if a line holds a character nobody sees. */
 export function isInvisible(line: string): boolean {
   return line.search(invisible) >= 0
 }

@@ -14,11 +14,11 @@ export interface VitepressInput {
   /** Repository paths of all pages. */
   readonly pages: readonly string[]
   readonly lookup: Lookup
-  /** Whether a README is the page of its folder, as in VuePress, or where that cannot be seen. */
+  /** True if a README is the page of its folder, as in VuePress, or where that cannot be seen. */
   readonly readmeIsIndex: boolean
   /** Of its host. */
   readonly redirects?: Redirects
-  /** Whether a function of the site finds what pages include. */
+  /** True if a function of the site finds what pages include. */
   readonly findsIncludesItself?: boolean
 }
 

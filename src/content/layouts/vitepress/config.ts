@@ -19,7 +19,7 @@ export interface VitepressConfig {
   readonly sidebar?: readonly VitepressItem[]
   /** Source path to published path, both with `:name` parts, relative to the source folder. */
   readonly rewrites: readonly (readonly [from: string, to: string])[]
-  /** Whether the author knows a link to be made elsewhere. */
+  /** True if the author knows a link to be made elsewhere. */
   readonly ignoresLink: (url: string) => boolean
 }
 
@@ -27,7 +27,7 @@ export interface VitepressConfig {
 export interface VitepressHeadings {
   /** What stands around attributes, by default `{` and `}`. */
   readonly delimiters?: readonly [left: string, right: string]
-  /** Whether a function of the site makes anchors. */
+  /** True if a function of the site makes anchors. */
   readonly ownSlugs: boolean
 }
 
@@ -51,7 +51,7 @@ export function readVitepressHeadings(texts: Iterable<string>): VitepressHeading
   return headings
 }
 
-/** Whether a function of the site finds what pages include (VuePress Theme Hope: `include: { resolvePath }`). */
+/** True if a function of the site finds what pages include (VuePress Theme Hope: `include: { resolvePath }`). */
 export function findsIncludesItself(texts: Iterable<string>): boolean {
   return [...texts].some((text) => /\bresolvePath\s*[:(,}]/.test(text))
 }

@@ -26,7 +26,7 @@ export const scriptedHeaders = {
   'Content-Security-Policy': `${appHeaders['Content-Security-Policy']}; script-src 'self'; connect-src 'self'; frame-src 'self'`,
 }
 
-/** Somebody who signed in. */
+/** The signed-in user. */
 export interface Reader {
   readonly name: string
   /** What each form of theirs has to carry as `form`. */

@@ -6,7 +6,7 @@ import type { FileEntry } from '../trees/file-entry.ts'
 import { OverlayMap } from '../trees/overlay-map.ts'
 import { diffTrees } from '../trees/tree.ts'
 import type { Identities } from './identity.ts'
-import { isSameSite } from './near-revision.ts'
+import { isSameSite } from './incremental-revision.ts'
 import {
   type DocumentNode,
   type GroupNode,

@@ -11,7 +11,7 @@ import { prepareObjects } from '../objects/objects.ts'
 const pdfVersion = 1
 
 /** A PDF that is kept. */
-export interface KeptPDF extends Pick<WrittenPDF, 'missing'> {
+export interface CachedPDF extends Pick<WrittenPDF, 'missing'> {
   readonly bytes: OpenBytes
 }
 
@@ -19,7 +19,7 @@ export interface KeptPDF extends Pick<WrittenPDF, 'missing'> {
 export async function lookUpPDF(
   { store }: Pick<Platform, 'store'>,
   name: string,
-): Promise<KeptPDF | undefined> {
+): Promise<CachedPDF | undefined> {
   const row = await store.database
     .selectFrom('kept_pdf')
     .select(['oid', 'missing'])

@@ -1,8 +1,8 @@
 // Large texts that every change asks for, lists of redirects and the like, as they were read last.
-import { shareOfMemory } from '../processes/memory-share.ts'
-import { RecentValues } from '../processes/recent-values.ts'
+import { scaleToHeap } from '../processes/heap-scale.ts'
+import { LruCache } from '../processes/lru-cache.ts'
 
-const bytesMax = shareOfMemory(16 * 2 ** 20)
+const bytesMax = scaleToHeap(16 * 2 ** 20)
 // Texts of pages are shorter; what is longer would leave no room for others.
 const lengthMin = 2 ** 17
 const lengthMax = 2 ** 22
@@ -14,7 +14,7 @@ const lengthMax = 2 ** 22
  * heap, for which V8 collects all of it: with these, once in 13 imports of a zip and not 3 times.
  */
 export class LargeTexts {
-  readonly #texts = new RecentValues<string>(bytesMax, ({ length }) => length * 2)
+  readonly #texts = new LruCache<string>(bytesMax, ({ length }) => length * 2)
 
   /** Those that are known, into a new table. */
   recall(oids: readonly string[]): Map<string, string> {

@@ -12,7 +12,7 @@ import type { MovedAddresses } from './moved-addresses.ts'
 import { isSamePlace, searchByAllNames } from './other-names.ts'
 
 /** A link by where it stands, and how it is written. */
-export interface PlacedUse {
+export interface LinkAt {
   readonly path: string
   readonly use: Pick<LinkUse, 'kind' | 'url'>
 }
@@ -30,11 +30,11 @@ export interface LinkQuestion {
 /** All links of a revision, as far as a change asks about them. */
 export interface KnownLinks {
   /** No link that the question is about is left out; others may be there. */
-  select(question: LinkQuestion): Iterable<PlacedUse>
+  select(question: LinkQuestion): Iterable<LinkAt>
 }
 
 /** What is other about the links of a head than about those of its base. */
-export interface CarriedLinks {
+export interface IncrementalLinks {
   /** Files of either revision whose links were looked at anew. */
   readonly paths: ReadonlySet<string>
   /** The links of the head in those files, in order of path, line, column. */
@@ -55,7 +55,7 @@ export async function carryLinks(
   known: KnownLinks,
   { base, head }: { readonly base: Revision; readonly head: Revision },
   source: Source,
-): Promise<CarriedLinks | undefined> {
+): Promise<IncrementalLinks | undefined> {
   const change: Change = { base, head, source, differences: diffTrees(base.tree, head.tree) }
   const moved = compareSites(change)
   if (moved === undefined) return undefined
@@ -105,7 +105,7 @@ async function findTouchedPaths(
   }
   return touched
 
-  function judge(path: string, use: PlacedUse['use']): readonly [Resolution, Resolution] {
+  function judge(path: string, use: LinkAt['use']): readonly [Resolution, Resolution] {
     return [base.site.resolve(path, use), head.site.resolve(path, use)]
   }
 
@@ -121,7 +121,7 @@ async function findTouchedPaths(
   }
 }
 
-/** Whether a changed page includes others: what it takes in may show elsewhere now. */
+/** True if a changed page includes others: what it takes in may show elsewhere now. */
 async function haveIncludes({ base, head, source, differences }: Change): Promise<boolean> {
   return (await includesOf(base.site, 'before')) || includesOf(head.site, 'after')
 

@@ -7,7 +7,7 @@ import type { LayoutName } from '../text/layout-name.ts'
 import type { FileEntry } from '../trees/file-entry.ts'
 
 /** Heads that were looked at to read a site. */
-export interface KnownHeads {
+export interface ReusableHeads {
   readonly layout: LayoutName
   /** Of all pages of some site, as the source gave them. A layout that needs them keeps them. */
   readonly all: WeakRef<FactsByOid>
@@ -25,9 +25,9 @@ const othersMax = 500
  */
 export function recordHeads(
   source: Source,
-  near: KnownHeads | undefined,
-): { readonly source: Source; readonly known: () => KnownHeads | undefined } {
-  let known: KnownHeads | undefined
+  near: ReusableHeads | undefined,
+): { readonly source: Source; readonly known: () => ReusableHeads | undefined } {
+  let known: ReusableHeads | undefined
   let most = 0
   return {
     source: {
@@ -47,18 +47,22 @@ export function recordHeads(
 
 /** Heads of pages, of which some are known. */
 export async function readKnownHeads(
-  known: KnownHeads | undefined,
+  known: ReusableHeads | undefined,
   pages: readonly FileEntry[],
   { source, layout }: { readonly source: Source; readonly layout: LayoutName },
 ): Promise<FactsByOid> {
   return findHeads(await lookUp({ source, known, layout }, pages))
 }
 
-type FoundHeads = Pick<KnownHeads, 'others'> & { readonly all: FactsByOid }
+type FoundHeads = Pick<ReusableHeads, 'others'> & { readonly all: FactsByOid }
 
 /** The heads that are known with those that are missing, where these are few; else all from the source. */
 async function lookUp(
-  { source, known, layout }: { source: Source; known: KnownHeads | undefined; layout: LayoutName },
+  {
+    source,
+    known,
+    layout,
+  }: { source: Source; known: ReusableHeads | undefined; layout: LayoutName },
   pages: readonly FileEntry[],
 ): Promise<FoundHeads> {
   const all = known?.layout === layout ? known.all.deref() : undefined

@@ -1,7 +1,7 @@
 // What no reader sees of a document.
 import { describe, expect, it } from 'vitest'
+import { isUnseen, seenText } from '../../../../src/content/document/read/hidden-nodes.ts'
 import { readDocument } from '../../../../src/content/document/read/reader.ts'
-import { isUnseen, seenText } from '../../../../src/content/document/read/unseen.ts'
 
 describe('isUnseen', () => {
   const cases: [source: string, unseen: boolean][] = [

@@ -21,7 +21,7 @@ type Packed = Columns & Omit<PageOutline, 'headings'>
  * Put the outline of a page into one text: a fourth of the memory, and nothing for the collector to
  * follow. It keeps nothing of the facts alive.
  */
-export function packOutline({ headings, anchors, openEnded, templates }: PageOutline): string {
+export function serializeOutline({ headings, anchors, openEnded, templates }: PageOutline): string {
   const spaced = headings.flatMap((heading, at) =>
     heading.spaced === undefined ? [] : [[at, heading.spaced] as const],
   )

@@ -1,6 +1,6 @@
 // Large texts that are kept: each as it was, and neither small nor endless ones.
 import { describe, expect, it } from 'vitest'
-import { LargeTexts } from '../../../src/platform/objects/large-texts.ts'
+import { LargeTexts } from '../../../src/platform/objects/text-cache.ts'
 
 describe('LargeTexts', () => {
   const large = 'ü'.repeat(200_000)

@@ -6,7 +6,7 @@
  * Two generations: what is used moves to the young one, and when that holds half of the bytes, the old
  * one goes. Thousands of values that are asked for again and again cost a look each.
  */
-export class RecentValues<Value> {
+export class LruCache<Value> {
   readonly #bytesMax: number
   readonly #weigh: (value: Value) => number
   #young = new Map<string, Value>()

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   type PageOutline,
-  packOutline,
+  serializeOutline,
   unpackOutline,
-} from '../../../src/content/anchors/packed-outline.ts'
+} from '../../../src/content/anchors/serialized-outline.ts'
 import { readPassingFacts } from '../../../src/content/facts/facts.ts'
 import type { LayoutName } from '../../../src/content/text/layout-name.ts'
 
-describe('packOutline', () => {
+describe('serializeOutline', () => {
   const cases: [title: string, layout: LayoutName, text: string][] = [
     ['a page without headings', 'plain', 'text'],
     ['headings', 'plain', '# One\n\n### Two "three" \\\\ &#10; \u{1f600}\n'],
@@ -26,6 +26,6 @@ describe('packOutline', () => {
       ...(openEnded === undefined ? {} : { openEnded }),
       ...(templates === undefined ? {} : { templates }),
     }
-    expect(unpackOutline(packOutline(outline))).toEqual(outline)
+    expect(unpackOutline(serializeOutline(outline))).toEqual(outline)
   })
 })

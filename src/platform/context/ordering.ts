@@ -29,7 +29,7 @@ interface Sibling extends Item {
  * Where writers do not wait for each other anyway, two could put collections into each other, or one
  * something into what the other takes away.
  */
-export async function holdArrangement(database: Database, organizationId: string): Promise<void> {
+export async function lockOrder(database: Database, organizationId: string): Promise<void> {
   await database
     .updateTable('organization')
     .set(({ ref }) => ({ title: ref('title') }))

@@ -5,8 +5,11 @@ import { readHeads } from '../../../src/content/facts/heads.ts'
 import type { Source } from '../../../src/content/facts/source.ts'
 import { checkLinks } from '../../../src/content/links/links.ts'
 import { carryIdentities, type Identities } from '../../../src/content/revisions/identity.ts'
-import { deriveContents } from '../../../src/content/revisions/near-contents.ts'
-import { isSameSite, readNearRevision } from '../../../src/content/revisions/near-revision.ts'
+import { deriveContents } from '../../../src/content/revisions/incremental-contents.ts'
+import {
+  isSameSite,
+  readIncrementally,
+} from '../../../src/content/revisions/incremental-revision.ts'
 import { type Contents, readContents } from '../../../src/content/revisions/pages.ts'
 import { findRenames } from '../../../src/content/revisions/renames.ts'
 import { type Revision, readRevision } from '../../../src/content/revisions/revision.ts'
@@ -149,7 +152,7 @@ function listMaps(contents: Contents) {
   return { ...others, maps: maps.map((map) => [...map]), sizes }
 }
 
-describe('readNearRevision', () => {
+describe('readIncrementally', () => {
   it.each(layoutNames)(
     'equals a revision read from nothing after any steps (%s)',
     async (layout) => {
@@ -172,7 +175,7 @@ describe('readNearRevision', () => {
                 ...settings,
               })
             let files: Texts = start
-            let near = await readNearRevision(treeOf(files), { source, choice })
+            let near = await readIncrementally(treeOf(files), { source, choice })
             let identities: Identities = {}
             let contents = await readContents({ space: 's', revision: near, identities }, source)
             for (const one of steps) {
@@ -183,7 +186,7 @@ describe('readNearRevision', () => {
               }
               const tree = treeOf(files)
               const fresh = await readRevision(treeOf(files), source, choice)
-              const next = await readNearRevision(tree, { source, choice, near })
+              const next = await readIncrementally(tree, { source, choice, near })
               const known = [...filesOf(tree).byPath.keys(), 'gone.md']
               expect(describeSite(next, known)).toEqual(describeSite(fresh, known))
               expect(await checkLinks(next, source)).toEqual(await checkLinks(fresh, source))
@@ -233,15 +236,15 @@ describe('readNearRevision', () => {
     const pageAt = (name: string) => [`files/de/${name}/index.md`, `---\ntitle: ${name}\n---\n`]
     const texts = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map(pageAt))
     const choice = { layout: 'mdn' } as const
-    const near = await readNearRevision(memory.tree(texts), { source, choice })
+    const near = await readIncrementally(memory.tree(texts), { source, choice })
     const { 'files/de/b/index.md': _gone, ...others } = texts
     const more = Object.fromEntries([pageAt('g')])
-    const next = await readNearRevision(memory.tree({ ...others, ...more }), {
+    const next = await readIncrementally(memory.tree({ ...others, ...more }), {
       source,
       choice,
       near,
     })
-    const last = await readNearRevision(memory.tree({ ...texts, ...more }), {
+    const last = await readIncrementally(memory.tree({ ...texts, ...more }), {
       source,
       choice,
       near: next,

@@ -9,8 +9,8 @@ import type { LayoutName } from '../text/layout-name.ts'
 import type { FileEntry, Tree, TreeDifference } from '../trees/file-entry.ts'
 import { diffTrees, shareFiles } from '../trees/tree.ts'
 import { DerivedSite } from './derived-site.ts'
-import { type KnownHeads, readKnownHeads, recordHeads } from './near-heads.ts'
 import { isAttribute } from './page-attributes.ts'
+import { type ReusableHeads, readKnownHeads, recordHeads } from './reusable-heads.ts'
 import { type Revision, readRevision } from './revision.ts'
 
 /**
@@ -18,7 +18,7 @@ import { type Revision, readRevision } from './revision.ts'
  *
  * @param near - a revision of the same choice, read by this function
  */
-export async function readNearRevision(
+export async function readIncrementally(
   tree: Tree,
   { source, choice, near }: { source: Source; choice: LayoutChoice; near?: Revision | undefined },
 ): Promise<Revision> {
@@ -39,13 +39,13 @@ export async function readNearRevision(
   return revision
 }
 
-/** Whether two sites are one but for texts and attributes of pages: navigation, titles and addresses are the same. */
+/** True if two sites are one but for texts and attributes of pages: navigation, titles and addresses are the same. */
 export function isSameSite(a: Site, b: Site): boolean {
   const origin = origins.get(a)
   return origin !== undefined && origin.site === origins.get(b)?.site
 }
 
-/** Whether a site is kept as what is other about it than about another. */
+/** True if a site is kept as what is other about it than about another. */
 export function isDerived(site: Site): boolean {
   const origin = origins.get(site)
   return origin !== undefined && origin.site !== site
@@ -66,7 +66,7 @@ interface Origin {
   /** Oids of the texts that were looked at. */
   readonly texts: ReadonlySet<string>
   /** What was looked at of its pages, where the layout looks at all of them. */
-  readonly heads: KnownHeads | undefined
+  readonly heads: ReusableHeads | undefined
   readonly changes: ReadonlyMap<string, FileEntry>
 }
 
@@ -98,7 +98,7 @@ async function deriveSite(tree: Tree, near: Revision, source: Source): Promise<S
   return site
 }
 
-/** Whether a layout that reads the pages of a change sees what it saw before. */
+/** True if a layout that reads the pages of a change sees what it saw before. */
 async function looksAlike(
   differences: readonly TreeDifference[],
   layout: LayoutName,

@@ -11,6 +11,6 @@ const share = Math.min(1, getHeapStatistics().heap_size_limit / wholeHeapBytes)
  * Node lets the heap grow to half of the memory of a small machine. A server of many large spaces fills
  * its caches, and must have room for work besides.
  */
-export function shareOfMemory(wanted: number): number {
+export function scaleToHeap(wanted: number): number {
   return Math.floor(wanted * share)
 }

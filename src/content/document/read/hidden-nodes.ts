@@ -5,7 +5,7 @@ const unseen =
   /^(?:\s*(?:<!--(?:[^-]|-(?!->))*-->|<(?:a|span)\b[^<>]*>\s*<\/(?:a|span)>|<a\b[^<>]*\/>))+\s*$/i
 
 /**
- * Whether a paragraph holds nothing but comments and empty anchors, which stay in a document as they
+ * True if a paragraph holds nothing but comments and empty anchors, which stay in a document as they
  * were written.
  */
 export function isUnseen({ nodes }: Paragraph): boolean {

@@ -1,6 +1,6 @@
 // A map and a set that look a path up where it lies, and hold all of them only for those who want all.
 
-/** After so many questions it is cheaper to have everything at hand. */
+/** After this many lookups, building the whole map is cheaper. */
 const questionsMax = 2000
 
 /** Paths found one by one. */
@@ -11,12 +11,12 @@ export interface Finding<Value> {
   /** The values of all in the same order, where a list is made of less. */
   readonly values?: () => readonly Value[]
   readonly size: number
-  /** Whether to find one costs no more than a look into a table: then questions make nothing. */
+  /** True to find one costs no more than a look into a table: then questions make nothing. */
   readonly isQuick?: boolean
 }
 
 /** Values by path, made as a whole when somebody goes through them or asks for many. */
-export class FoundMap<Value> implements ReadonlyMap<string, Value> {
+export class LazyMap<Value> implements ReadonlyMap<string, Value> {
   readonly size: number
   readonly #finding: Finding<Value>
   readonly #isQuick: boolean

@@ -1,20 +1,20 @@
 // Facts of pages in memory, those that were used last.
 import type { PageFacts } from '../../content/markdown/page-facts.ts'
-import { RecentValues } from '../processes/recent-values.ts'
+import { LruCache } from '../processes/lru-cache.ts'
 
 // Of few pages: they belong to a change, and are soon of no more use.
 const fewBytesMax = 2 ** 18
 
 /** Facts that were used last: of many pages, and of few. */
-export interface KeptFacts {
+export interface FactsCache {
   get(key: string): PageFacts | undefined
   set(key: string, facts: PageFacts, isBrief: boolean): void
 }
 
 /** @param bytesMax - what those of many pages may take */
-export function keepFacts(bytesMax: number): KeptFacts {
-  const many = new RecentValues<PageFacts>(bytesMax, weighFacts)
-  const few = new RecentValues<PageFacts>(fewBytesMax, weighFacts)
+export function keepFacts(bytesMax: number): FactsCache {
+  const many = new LruCache<PageFacts>(bytesMax, weighFacts)
+  const few = new LruCache<PageFacts>(fewBytesMax, weighFacts)
   return {
     get: (key) => many.get(key) ?? few.get(key),
     set(key, facts, isBrief) {
