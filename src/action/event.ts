@@ -3,7 +3,7 @@
 import type { PullRequest, Release, SourceRepository } from '../sync/forge.ts'
 import type { SyncEvent } from '../sync/plan.ts'
 import type { Environment } from './environment.ts'
-import { type Fields, readFields } from './fields.ts'
+import { type Fields, readFields } from './github/fields.ts'
 
 /** An event the action has no use for; the message is one sentence for the workflow's author. */
 class EventError extends Error {

@@ -1,5 +1,6 @@
 // The inputs of the action, checked.
 import { layoutNames } from '../contract/base/choices.ts'
+import { type RedirectRule, redirectRules } from '../report/redirects.ts'
 import { followSites, type Judging } from '../sync/judging.ts'
 import type { MergeOn } from '../sync/plan.ts'
 import type { FailOn } from '../sync/verdict.ts'
@@ -23,9 +24,17 @@ export interface Inputs {
   /** Other branches that publish, each with the id or title of its space. */
   readonly branches: ReadonlyMap<string, string>
   readonly comment: boolean
+  /** Suggest fixes on lines of the pull request. */
+  readonly suggestions: boolean
+  /** Commit fixes to the branch of the pull request. */
+  readonly pushFixes: boolean
+  readonly commitMessage: string
+  /** Undefined follows galley.yml, and is `report` without one. */
+  readonly redirects: RedirectRule | undefined
   readonly annotations: boolean
   readonly reportFile: string | undefined
   readonly sarifFile: string | undefined
+  readonly patchFile: string | undefined
   readonly pullRequest: number | undefined
 }
 
@@ -34,6 +43,7 @@ type Settings = NonNullable<Judging['settings']>
 /** Inputs, completed by a galley.yml. */
 export interface FollowedInputs extends Inputs {
   readonly failOn: FailOn
+  readonly redirects: RedirectRule
   /** The root the workflow gives, which tells its jobs apart, whatever a file says. */
   readonly jobRoot: string | undefined
   /** Every site there is, the main one first, where the file lists them. */
@@ -42,12 +52,13 @@ export interface FollowedInputs extends Inputs {
 
 /** What the workflow asked for, then what the file says. */
 export function followSettings(inputs: Inputs, settings: Partial<Settings> = {}): FollowedInputs {
-  const { failOn = 'new', branch, branches = new Map() } = settings
+  const { failOn = 'new', owedRedirects = 'report', branch, branches = new Map() } = settings
   return {
     ...inputs,
     ...followSites(inputs, settings),
     jobRoot: inputs.root,
     failOn: inputs.failOn ?? failOn,
+    redirects: inputs.redirects ?? owedRedirects,
     branch: inputs.branch ?? branch,
     branches: inputs.branches.size > 0 ? inputs.branches : branches,
   }
@@ -70,6 +81,7 @@ export function readInputs(environment: Readonly<Record<string, string | undefin
     throw new InputError(
       'Cannot use "platform-token" without "platform-url": expected both or neither',
     )
+  const comment = choice('comment', ['true', 'false']) === 'true'
   return {
     githubToken: text('github-token'),
     platform: url === undefined ? undefined : { url: platformUrl(url), token },
@@ -82,10 +94,15 @@ export function readInputs(environment: Readonly<Record<string, string | undefin
     releases: choice('releases', ['full', 'published']),
     branch: text('branch'),
     branches: branches('branches'),
-    comment: choice('comment', ['true', 'false']) === 'true',
+    comment,
+    suggestions: (chosen('suggestions', ['true', 'false']) ?? String(comment)) === 'true',
+    pushFixes: choice('push-fixes', ['false', 'true']) === 'true',
+    commitMessage: text('commit-message') ?? 'Fix broken links',
+    redirects: chosen('redirects', redirectRules),
     annotations: choice('annotations', ['true', 'false']) === 'true',
     reportFile: text('report-file'),
     sarifFile: text('sarif-file'),
+    patchFile: text('patch-file'),
     pullRequest: positiveInteger('pull-request'),
   }
 

@@ -18,7 +18,7 @@ import { findOutdated, type SyncEvent } from '../sync/plan.ts'
 import { runEvent } from '../sync/run.ts'
 import type { Environment } from './environment.ts'
 import type { ReceivedEvent } from './event.ts'
-import { GitHubError } from './github-answer.ts'
+import { GitHubError } from './github/answer.ts'
 import { type FollowedInputs, followSettings, InputError } from './inputs.ts'
 import { connectPlatform, embedPlatform, type Platform, type PlatformAddress } from './platform.ts'
 import { namesBroken, publishImport, publishRelease, publishReview } from './publish-review.ts'
@@ -198,8 +198,7 @@ async function runApart(run: JudgedRun, event: SyncEvent): Promise<Outcome> {
 /** The pull request as it is now; as the event told it where GitHub cannot be asked, since nothing is written then. */
 async function lookAt(run: ConnectedRun, told: PullRequest): Promise<PullRequest> {
   const { gitHub, inputs, runner } = run
-  // Without a comment nothing is written at all.
-  if (gitHub === undefined || !inputs.comment) return told
+  if (gitHub === undefined || !writes(inputs)) return told
   try {
     return await gitHub.readPullRequest(told.number)
   } catch (error) {
@@ -209,6 +208,11 @@ async function lookAt(run: ConnectedRun, told: PullRequest): Promise<PullRequest
   }
 }
 
+/** Whether anything is written to the pull request. */
+function writes({ comment, suggestions, pushFixes }: Run['inputs']): boolean {
+  return comment || suggestions || pushFixes
+}
+
 function readingOf(
   { inputs, judging, runner }: JudgedRun,
   { client }: Platform,
@@ -216,7 +220,8 @@ function readingOf(
 ): Reading {
   const { layout, root, sites } = inputs
   const log = (line: string) => runner.log(line)
-  const how = { layout, root, sites, judging, namesBroken: namesBroken(inputs) }
+  const mends = { redirects: inputs.redirects !== 'off' }
+  const how = { layout, root, sites, judging, namesBroken: namesBroken(inputs), mends }
   return { client, ...places, ...how, log }
 }
 

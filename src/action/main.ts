@@ -146,9 +146,11 @@ async function openWork(run: Run, address: PlatformAddress | undefined): Promise
 }
 
 /** Modules of Node: its client for GitHub, and what the platform inside this process stands on. */
-function modulesFor({ comment, githubToken, platform }: Inputs) {
+function modulesFor({ comment, suggestions, pushFixes, githubToken, platform }: Inputs) {
   return [
     ...(platform?.token === undefined ? (['node:zlib', 'node:sqlite'] as const) : []),
-    ...(comment && githubToken !== undefined ? (['node:https'] as const) : []),
+    ...((comment || suggestions || pushFixes) && githubToken !== undefined
+      ? (['node:https'] as const)
+      : []),
   ]
 }

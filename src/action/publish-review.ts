@@ -1,6 +1,7 @@
 // What a check tells: files, annotations, summary, and the comment on the pull request.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { type FixesTold, patchOf, renderFixes } from '../report/fixes/patch-section.ts'
 import { warningsOfIgnores } from '../report/ignored.ts'
 import { renderJson } from '../report/json.ts'
 import { planAnnotations } from '../report/pull-request/annotations.ts'
@@ -9,13 +10,15 @@ import {
   renderBroken,
   renderComment,
   renderSummary,
+  summaryBytesMax,
 } from '../report/pull-request/comment.ts'
+import type { Note } from '../report/pull-request/notes.ts'
 import { isQuiet, type Review } from '../report/pull-request/review.ts'
 import { renderSarif } from '../report/sarif.ts'
 import type { PullRequest } from '../sync/forge.ts'
 import type { Checked, Imported, Released } from '../sync/outcome.ts'
 import type { Environment } from './environment.ts'
-import { GitHubError } from './github-answer.ts'
+import { GitHubError } from './github/answer.ts'
 import type { FollowedInputs } from './inputs.ts'
 import type { GitHub } from './pull-request.ts'
 import type { Runner } from './runner.ts'
@@ -43,13 +46,62 @@ export async function publishReview(publication: Publication, outcome: Checked):
     await writeOutput(publication, sarifFile, () => renderSarif(review.report)),
   ]
   annotate(publication, review, failsOn(outcome, inputs))
+  const fixes = await mend(publication, outcome)
   const shown = presentReview(outcome)
   const { pullRequest, outdated } = outcome
   const context = commentContext(publication, outcome)
-  await runner.summarize(renderSummary(shown, context))
+  const summary = renderSummary(shown, context)
+  await runner.summarize(summary + renderFixes(fixes.told, roomBeside(summary)))
   if (inputs.comment && pullRequest !== undefined && !outdated)
-    await comment(publication, pullRequest, shown, context)
-  return written.every((each) => each)
+    await comment(publication, pullRequest, withNotes(shown, fixes.told), context)
+  return [...written, fixes.isWritten].every((each) => each)
+}
+
+/** Bring fixes to the pull request, and those that are left to a file. */
+async function mend(
+  publication: Publication,
+  outcome: Checked,
+): Promise<{ readonly told: FixesTold; readonly isWritten: boolean }> {
+  const { runner, inputs } = publication
+  const { mending } = outcome.review
+  if (mending === undefined) return { told: { suggested: 0, left: [] }, isWritten: true }
+  const { publishFixes } = await import('./publish-fixes.ts')
+  const told = await publishFixes(
+    {
+      files: mending,
+      links: outcome.review.report.links,
+      pullRequest: outcome.outdated ? undefined : outcome.pullRequest,
+      key: keyOf(inputs),
+      suggests: inputs.suggestions,
+      commitMessage: inputs.pushFixes ? inputs.commitMessage : undefined,
+    },
+    publication,
+  )
+  const { left, pushed } = told
+  if (pushed !== undefined) runner.setOutput('fixes-commit', pushed)
+  if (left.length === 0 || inputs.patchFile === undefined) return { told, isWritten: true }
+  const isWritten = await writeOutput(publication, inputs.patchFile, () => patchOf(left))
+  if (isWritten) runner.setOutput('patch-file', inputs.patchFile)
+  return { told: isWritten ? { ...told, patchFile: inputs.patchFile } : told, isWritten }
+}
+
+/** A review for the comment, which says where fixes are. */
+function withNotes(review: Review, { pushed, left }: FixesTold): Review {
+  const fixes = left.reduce((sum, file) => sum + file.fixes.length, 0)
+  const notes: Note[] = [
+    ...(review.notes ?? []),
+    ...(pushed === undefined ? [] : [{ kind: 'fixes-pushed', oid: pushed } as const]),
+    ...(fixes === 0 ? [] : [{ kind: 'fixes-in-patch', fixes } as const]),
+  ]
+  return notes.length === 0 ? review : { ...review, notes }
+}
+
+function pushedOf({ notes = [] }: Review): string | undefined {
+  return notes.flatMap((note) => (note.kind === 'fixes-pushed' ? note.oid : []))[0]
+}
+
+function roomBeside(summary: string): number {
+  return summaryBytesMax - 64 - Buffer.byteLength(summary)
 }
 
 /**
@@ -132,6 +184,7 @@ function commentContext(publication: Publication, outcome: Checked): CommentCont
     headOid,
     baseOid: range.base,
     failOn: failsOn(outcome, inputs),
+    requiresRedirects: inputs.redirects === 'require' && !outcome.merged,
     ...addressOf(publication, outcome.pullRequest),
     ...(label === undefined ? {} : { label }),
     ...(inputs.reportFile === undefined ? {} : { reportFile: inputs.reportFile }),
@@ -163,6 +216,7 @@ async function comment(
   try {
     const written = await gitHub.writeComment({ number, state }, renderComment(review, context), {
       createWhenMissing: !quiet,
+      pushed: pushedOf(review),
     })
     runner.log(commentSentences[written])
   } catch (error) {

@@ -5,15 +5,17 @@ import { createNetworkFetch, type Fetch, namesProxy } from '../client/transport.
 import { shorten } from '../report/markdown.ts'
 import type { Branch, Forge, PullRequest, Release, SourceRepository } from '../sync/forge.ts'
 import { type CommitRange, type ImportAddress, type Origin, OriginError } from '../sync/origin.ts'
-import { type Comments, createComments } from './comments.ts'
 import type { Environment } from './environment.ts'
 import { type FollowedHead, hostOf, readPullRequest, readRelease, readRepository } from './event.ts'
-import { describeAction, fieldsOf, GitHubError, readList, understand } from './github-answer.ts'
-import { readFailure, retryDelayMs } from './github-failure.ts'
+import { describeAction, fieldsOf, GitHubError, readList, understand } from './github/answer.ts'
+import { type Comments, createComments } from './github/comments.ts'
+import { type Commits, createCommits } from './github/commits.ts'
+import { readFailure, retryDelayMs } from './github/failure.ts'
+import { createSuggestions, type Suggestions } from './github/suggestions.ts'
 import type { Runner } from './runner.ts'
 
 /** One repository on GitHub, as one token sees it. */
-export interface GitHub extends Forge, Comments {
+export interface GitHub extends Forge, Comments, Suggestions, Commits {
   /** Pull requests in any state with exactly this head, those that changed last first. */
   listPullRequests(head: FollowedHead): Promise<readonly PullRequest[]>
   /** Commits by the archives GitHub signs for a few minutes. */
@@ -60,6 +62,8 @@ export function openGitHub(options: GitHubOptions): GitHub {
     holds,
     listPullRequests,
     ...createComments({ ask, readPullRequest: readOne }),
+    ...createSuggestions({ ask, readPullRequest: readOne }),
+    ...createCommits({ ask, readPullRequest: readOne }),
     origin: { findRange, locate },
   }
 

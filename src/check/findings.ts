@@ -283,7 +283,12 @@ async function findDoubtful(
   return found
 }
 
-async function readRenames({ base, head, source }: Inquiry): Promise<ReadonlyMap<string, string>> {
+/** Head path to base path of what a change renamed; empty without a base. */
+export async function readRenames({
+  base,
+  head,
+  source,
+}: Inquiry): Promise<ReadonlyMap<string, string>> {
   if (base === undefined) return new Map()
   // One file that differs cannot have come from another.
   if (diffTrees(base.tree, head.tree).length < 2) return new Map()
@@ -291,6 +296,7 @@ async function readRenames({ base, head, source }: Inquiry): Promise<ReadonlyMap
   return findRenames(base.tree, head.tree, source)
 }
 
-function invert(renames: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+/** Base path to head path. */
+export function invert(renames: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map([...renames].map(([head, base]) => [base, head]))
 }

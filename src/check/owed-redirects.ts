@@ -16,7 +16,7 @@ export async function findDuty(
     base,
     source,
   }: { readonly redirects?: boolean; readonly base?: unknown; readonly source: Source },
-  parts: readonly ScannedPart[],
+  parts: readonly Pick<ScannedPart, 'part' | 'base' | 'head'>[],
   moved: ReadonlyMap<string, string>,
 ): Promise<RedirectDuty> {
   if (redirects !== true || base === undefined) return nothing

@@ -9,6 +9,7 @@ import { layoutNames } from '../content/text/layout-name.ts'
 import { joinPath } from '../content/trees/paths.ts'
 import { filesOf } from '../content/trees/tree.ts'
 import { placeReport } from '../report/place.ts'
+import { type RedirectRule, redirectRules } from '../report/redirects.ts'
 import type { Findings } from '../report/report.ts'
 import { renderText } from '../report/text.ts'
 import {
@@ -70,7 +71,6 @@ nothing to check.
 
 const formats = ['text', ...machineFormats] as const
 const rules = ['new', 'any', 'never'] as const
-const redirectRules = ['report', 'require', 'off'] as const
 
 interface GivenOptions {
   readonly path: string
@@ -83,14 +83,14 @@ interface GivenOptions {
   readonly all: boolean
   readonly allowEmpty: boolean
   readonly quiet: boolean
-  readonly redirects: (typeof redirectRules)[number]
+  readonly redirects?: RedirectRule
   readonly cached: boolean
   /** What to do with fixes; undefined leaves them to the reader. */
   readonly fix: FixOptions | undefined
 }
 
 /** The same, completed by galley.yml. */
-type CheckOptions = GivenOptions & Required<Pick<GivenOptions, 'failOn'>>
+type CheckOptions = GivenOptions & Required<Pick<GivenOptions, 'failOn' | 'redirects'>>
 
 /**
  * Run `galley check`.
@@ -114,8 +114,9 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
   const read = await readInquiry(folder, given, terminal)
   const judging = await readJudging(folder, read, given.fork)
   const failOn = given.failOn ?? judging.settings?.failOn ?? 'new'
-  const options = { ...given, failOn, choice: chooseSites(given.choice, judging) }
-  const inquiry = { ...read, choice: options.choice }
+  const redirects = given.redirects ?? judging.settings?.owedRedirects ?? 'report'
+  const options = { ...given, failOn, redirects, choice: chooseSites(given.choice, judging) }
+  const inquiry = { ...read, choice: options.choice, redirects: redirects !== 'off' }
   refuseLostRoots(inquiry, options)
   const found = await inspect(folder, inquiry, { options, terminal })
   const judged = await judgeOutcome(found, inquiry, { ...judging, fork: options.fork })
@@ -177,7 +178,9 @@ function readOptions(parsed: ReturnType<typeof parseOptions>): GivenOptions {
     all: flags.has('all'),
     allowEmpty: flags.has('allow-empty'),
     quiet: flags.has('quiet'),
-    redirects: chooseValue(parsed, 'redirects', redirectRules),
+    ...(values.has('redirects')
+      ? { redirects: chooseValue(parsed, 'redirects', redirectRules) }
+      : {}),
     cached: !flags.has('no-cache'),
     fix:
       flags.has('fix') || flags.has('dry-run') || values.has('patch')
@@ -231,7 +234,6 @@ async function readInquiry(
         : { base: { name: baseName, tree: content.base } }),
       source: content.source,
       choice,
-      redirects: options.redirects !== 'off',
     }
   }
 }

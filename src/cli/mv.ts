@@ -1,8 +1,8 @@
 // The command `galley mv`: moves a page, a file or a folder, and keeps every link leading where it led.
 import { lstatSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { renderPatch } from '../report/fixes/patch.ts'
 import { type ContentFolder, openContent } from '../repository/content.ts'
-import { renderPatch } from './fix/patch.ts'
 import { writeFiles } from './fix/write-files.ts'
 import { listChanges, moveOnDisk, placeOf, refuseMove } from './move/disk.ts'
 import { planHeading, planMove } from './move/plan.ts'

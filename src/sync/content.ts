@@ -8,6 +8,7 @@ import type { Findings, IgnoreProblem, ReportIgnored, ReportLink } from '../repo
 import type { SpaceClient } from './change-request.ts'
 import { checkChangeRequest, listBrokenLinks, type ReportedCommits } from './check.ts'
 import { type CheckedOut, type Judging, openIgnores } from './judging.ts'
+import { addMending, type MendingWish } from './mending.ts'
 import { type CommitRange, type Origin, OriginError } from './origin.ts'
 import { checkOthers, describeUnchecked, type Others, readOthers } from './others.ts'
 import type { Commit } from './plan.ts'
@@ -26,6 +27,8 @@ export interface Reading {
   readonly judging: Judging
   /** True if broken links of the main content are asked for by place when it moves, and not counted alone. */
   readonly namesBroken: boolean
+  /** What is looked for that can be mended; undefined for nothing. */
+  readonly mends?: MendingWish['mends']
   /** Told what is going on, a line at a time. */
   readonly log: (line: string) => void
 }
@@ -286,7 +289,8 @@ export async function check(
   // A change may take the last page of its root away.
   if (found.pages.length === 0) refuseLostRoot(reading, found.warnings)
   const unchecked = others === undefined ? describeUnchecked(reading, found) : undefined
-  const review = unchecked === undefined ? found : { ...found, unchecked }
+  const told = unchecked === undefined ? found : { ...found, unchecked }
+  const review = await addMending(told, reading, { range, head: commits.head ?? range.head })
   if (unchecked !== undefined) reading.log(unchecked)
   return { changeRequest, review }
 }

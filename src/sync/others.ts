@@ -75,7 +75,8 @@ export function describeUnchecked(
   return `Files outside of ${place} were not checked: no checkout holds these commits ("actions/checkout" with "fetch-depth: 0")`
 }
 
-async function holdsAll(checkout: CheckedOut, commits: readonly string[]): Promise<boolean> {
+/** Whether a checkout has commits. */
+export async function holdsAll(checkout: CheckedOut, commits: readonly string[]): Promise<boolean> {
   for (const oid of commits) if ((await checkout.resolve(oid)) !== oid) return false
   return true
 }

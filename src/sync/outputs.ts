@@ -34,6 +34,10 @@ export function outputsOf(outcome: Outcome, hosted: boolean): Readonly<Record<st
         : (review?.report.ignored ?? links?.ignored ?? []).length,
     ),
     'pages-changed': text(review?.pages.filter((page) => page.kind === 'page').length),
+    'redirects-owed': text(review?.report.redirects?.length ?? (review && 0)),
+    // Told once they are written.
+    'fixes-commit': '',
+    'patch-file': '',
     merged: String(merged),
     report: review === undefined ? '' : reportOutput(review.report),
   }
@@ -47,6 +51,7 @@ function reportOutput(report: Report): string {
     ...report,
     links: [],
     removed: [],
+    ...(report.redirects && { redirects: [] }),
     ...(report.ignored && { ignored: [] }),
   })
 }

@@ -1,5 +1,6 @@
 // Whether a job failed, and the sentence that says why.
 import { count } from '../report/count.ts'
+import { describeDuty, type RedirectRule } from '../report/redirects.ts'
 import type { IgnoreProblem } from '../report/report.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -11,11 +12,13 @@ export interface FailRules {
   readonly failOn: FailOn
   /** True if it is well where nothing was read. */
   readonly allowEmpty: boolean
+  /** Whether redirects that the change owes fail it. */
+  readonly redirects?: RedirectRule
 }
 
 /** Why the job fails, as one sentence; undefined when all is well. */
 export function failureOf(outcome: Outcome, rules: FailRules): string | undefined {
-  const { failOn, allowEmpty } = rules
+  const { failOn, allowEmpty, redirects } = rules
   switch (outcome.kind) {
     case 'checked': {
       const { conflicts, nothing, report } = outcome.review
@@ -26,6 +29,7 @@ export function failureOf(outcome: Outcome, rules: FailRules): string | undefine
       return (
         linkFailure(report.stats.new, report.stats.broken, failOn) ??
         ignoreFailure(report.ignoreProblems, failOn) ??
+        (redirects === 'require' ? describeDuty(report.redirects) : undefined) ??
         (allowEmpty ? undefined : nothing)
       )
     }

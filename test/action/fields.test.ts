@@ -1,6 +1,6 @@
 // Fields of what GitHub sends: found by path, or named when they are missing.
 import { describe, expect, it } from 'vitest'
-import { FieldError, readFields } from '../../src/action/fields.ts'
+import { FieldError, readFields } from '../../src/action/github/fields.ts'
 
 const fields = readFields(
   { number: 42, draft: true, head: { sha: 'abc', repo: null }, title: '' },

@@ -19,9 +19,14 @@ describe('readInputs', () => {
       branch: undefined,
       branches: new Map(),
       comment: true,
+      suggestions: true,
+      pushFixes: false,
+      commitMessage: 'Fix broken links',
+      redirects: undefined,
       annotations: true,
       reportFile: undefined,
       sarifFile: undefined,
+      patchFile: undefined,
       pullRequest: undefined,
     })
   })
@@ -41,9 +46,14 @@ describe('readInputs', () => {
       branch: 'next',
       branches: '\nrelease-1.x: Version 1\n release-2.x :Version: 2\n',
       comment: 'False',
+      suggestions: 'TRUE',
+      'push-fixes': 'true',
+      'commit-message': ' docs: mend links ',
+      redirects: 'require',
       annotations: 'false',
       'report-file': 'out/report.json',
       'sarif-file': 'out/report.sarif',
+      'patch-file': 'out/fixes.patch',
       'pull-request': '#42',
     }
     const environment = Object.fromEntries(
@@ -65,9 +75,14 @@ describe('readInputs', () => {
         ['release-2.x', 'Version: 2'],
       ]),
       comment: false,
+      suggestions: true,
+      pushFixes: true,
+      commitMessage: 'docs: mend links',
+      redirects: 'require',
       annotations: false,
       reportFile: 'out/report.json',
       sarifFile: 'out/report.sarif',
+      patchFile: 'out/fixes.patch',
       pullRequest: 42,
     })
   })

@@ -51,6 +51,7 @@ export interface Stage {
 
 const tokens = {
   'gh-token': { login: 'github-actions[bot]', type: 'Bot', writes: true },
+  'gh-committer': { login: 'github-actions[bot]', type: 'Bot', writes: true, commits: true },
   'gh-reader': { login: 'github-actions[bot]', type: 'Bot', writes: false },
 } as const
 

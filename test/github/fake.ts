@@ -3,12 +3,16 @@ import { execFileSync } from 'node:child_process'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buildAnswer, findFaults, type MatchedOperation, matchOperation } from './description.ts'
+import { openGitDatabase } from './git-database.ts'
+import { createReviews, type FakeReview, type FakeReviewComment } from './reviews.ts'
 
 /** Who a token stands for, and whether it may write. */
 export interface FakeToken {
   readonly login: string
   readonly type: 'Bot' | 'User'
   readonly writes: boolean
+  /** Whether it may write contents, too; not unless given. */
+  readonly commits?: boolean
 }
 
 export interface FakeComment {
@@ -43,6 +47,13 @@ export interface FakeRelease {
 export interface FakeGitHub {
   readonly url: string
   readonly comments: FakeComment[]
+  readonly reviews: FakeReview[]
+  /** Take reviews of commits that are not the head any more, as GitHub does while the pull request has them. */
+  takeOlderReviews(): void
+  /** Comments on lines of diffs. */
+  readonly reviewComments: FakeReviewComment[]
+  /** Where a comment stands in the head of today; undefined once it is outdated. */
+  lineOf(comment: FakeReviewComment): number | undefined
   readonly pullRequests: FakePullRequest[]
   readonly releases: FakeRelease[]
   /** Of the repository; the old names lead to the new one, as GitHub's do. */
@@ -60,6 +71,10 @@ export interface FakeGitHub {
   addComment(issue: number, body: string, login: string, type?: 'Bot' | 'User'): FakeComment
   /** Called when a comment was created, before the answer. */
   onCreate: (() => void) | undefined
+  /** Called when a review was asked for, before anything happens. */
+  onReview: (() => void) | undefined
+  /** Called when a tree was asked for, before anything happens. */
+  onTree: (() => void) | undefined
   close(): Promise<void>
 }
 
@@ -78,6 +93,12 @@ export const repositoryId = 1_296_269
 export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
   const failures: { pattern: RegExp; status: number; headers: Record<string, string> }[] = []
   let lastId = 1000
+  const nextId = () => {
+    lastId += 1
+    return lastId
+  }
+  const reviews = createReviews(options.folder, nextId)
+  const database = openGitDatabase(options.folder)
   const server = createServer((request, response) => {
     void answer(request).then(
       (found) => send(response, found),
@@ -93,6 +114,12 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
   const fake: FakeGitHub = {
     url,
     comments: [],
+    reviews: reviews.reviews,
+    reviewComments: reviews.comments,
+    takeOlderReviews: () => {
+      reviews.takesOlder = true
+    },
+    lineOf: (comment) => reviews.lineOf(comment, findPull(comment.pull)),
     pullRequests: [],
     releases: [],
     name: options.repository,
@@ -101,10 +128,11 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
     requests: [],
     faults: [],
     onCreate: undefined,
+    onReview: undefined,
+    onTree: undefined,
     failNext: (pattern, status, headers = {}) => void failures.push({ pattern, status, headers }),
     addComment(issue, body, login, type = 'User') {
-      lastId += 1
-      const comment = { id: lastId, issue, body, user: { login, type } }
+      const comment = { id: nextId(), issue, body, user: { login, type } }
       fake.comments.push(comment)
       return comment
     },
@@ -149,11 +177,16 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
       fake.faults.push(`${method} ${pathname}: ${fault}`)
     const token = options.tokens[(request.headers.authorization ?? '').replace(/^\w+ /, '')]
     if (token === undefined) return { status: 401, value: { message: 'Bad credentials' } }
-    if (method !== 'GET' && !token.writes)
+    const isCommit = /^\/repos\/[^/]+\/[^/]+\/git\//.test(pathname)
+    if (method !== 'GET' && !(token.writes && (!isCommit || token.commits === true)))
       return {
         status: 403,
         value: { message: 'Resource not accessible by integration' },
-        headers: { 'x-accepted-github-permissions': 'issues=write; pull_requests=write' },
+        headers: {
+          'x-accepted-github-permissions': isCommit
+            ? 'contents=write'
+            : 'issues=write; pull_requests=write',
+        },
       }
     return operate(matched, searchParams, { body, token })
   }
@@ -222,9 +255,65 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
         const found = fake.pullRequests.find(
           ({ number }) => number === Number(values['pull_number']),
         )
-        return found === undefined
-          ? { status: 404, value: { message: 'Not Found' } }
-          : reply(200, presentPullRequest(found))
+        return found === undefined ? notFound : reply(200, presentPullRequest(found))
+      }
+      case 'pulls/list-files':
+        return reply(200, paged(reviews.listFiles(findPull(values['pull_number'])), query))
+      case 'pulls/list-review-comments': {
+        const all = reviews.comments.filter(({ pull }) => pull === Number(values['pull_number']))
+        return reply(200, paged(all, query).map(presentReviewComment))
+      }
+      case 'pulls/create-review': {
+        fake.onReview?.()
+        const pull = findPull(values['pull_number'])
+        const refusal = reviews.refuse(pull, body)
+        if (refusal !== undefined)
+          return { status: 422, value: { message: 'Unprocessable Entity', errors: [refusal] } }
+        return reply(200, presentReview(reviews.create(pull, body, token)))
+      }
+      case 'pulls/update-review': {
+        const review = reviews.reviews.find(({ id }) => id === Number(values['review_id']))
+        if (review === undefined) return notFound
+        review.body = text
+        return reply(200, presentReview(review))
+      }
+      case 'pulls/update-review-comment':
+      case 'pulls/delete-review-comment': {
+        const at = reviews.comments.findIndex(({ id }) => id === Number(values['comment_id']))
+        const comment = reviews.comments[at]
+        if (comment === undefined) return notFound
+        if (operation.operationId === 'pulls/delete-review-comment') {
+          reviews.comments.splice(at, 1)
+          return reply(204)
+        }
+        if (text.length > 65_536) return { status: 422, value: { message: 'Validation Failed' } }
+        comment.body = text
+        return reply(200, presentReviewComment(comment))
+      }
+      case 'git/get-commit': {
+        const commit = database.readCommit(values['commit_sha'] ?? '')
+        if (commit === undefined) return notFound
+        return reply(200, { ...commit, tree: { sha: commit.tree } })
+      }
+      case 'git/create-tree': {
+        fake.onTree?.()
+        const { base_tree, tree } = body as { base_tree: string; tree: never[] }
+        return reply(201, { sha: database.makeTree(base_tree, tree) })
+      }
+      case 'git/create-commit': {
+        const given = body as { tree: string; parents: string[]; message: string }
+        const sha = database.makeCommit(given.tree, given.parents, given.message)
+        return reply(201, { sha, message: given.message, tree: { sha: given.tree } })
+      }
+      case 'git/update-ref': {
+        const { sha, force = false } = body as { sha: string; force?: boolean }
+        const ref = values['ref'] ?? ''
+        const refusal = database.moveBranch(ref, sha, force)
+        if (refusal !== undefined) return { status: 422, value: { message: refusal } }
+        for (const { head, state = 'open' } of fake.pullRequests)
+          if (state === 'open' && head.repository === fake.name && `heads/${head.ref}` === ref)
+            head.sha = sha
+        return reply(200, { ref: `refs/${ref}`, object: { sha } })
       }
       case 'pulls/list': {
         const [wanted, state = 'open'] = [query.get('head'), query.get('state') ?? undefined]
@@ -274,6 +363,33 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
         }
       default:
         throw new Error(`the fake does not play ${operation.operationId}`)
+    }
+  }
+
+  function findPull(number: unknown): FakePullRequest {
+    const found = fake.pullRequests.find((pull) => pull.number === Number(number))
+    if (found === undefined) throw new Error(`there is no pull request ${number}`)
+    return found
+  }
+
+  function presentReview({ id, body, commit }: FakeReview) {
+    return { id, body, commit_id: commit, state: 'COMMENTED', author_association: 'NONE' }
+  }
+
+  function presentReviewComment(comment: FakeReviewComment) {
+    const { id, review, path, commit, body, user, answers } = comment
+    const line = fake.lineOf(comment)
+    return {
+      id,
+      pull_request_review_id: review,
+      path,
+      commit_id: commit,
+      side: 'RIGHT',
+      body,
+      user: { login: user.login, type: user.type },
+      author_association: 'NONE',
+      ...(line === undefined ? {} : { line }),
+      ...(answers === undefined ? {} : { in_reply_to_id: answers }),
     }
   }
 
@@ -342,6 +458,14 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
   function git(...commandArguments: string[]): string {
     return execFileSync('git', commandArguments, { cwd: options.folder }).toString().trim()
   }
+}
+
+const notFound: Answer = { status: 404, value: { message: 'Not Found' } }
+
+function paged<Value>(values: readonly Value[], query: URLSearchParams): Value[] {
+  const size = Number(query.get('per_page') ?? 30)
+  const at = (Number(query.get('page') ?? 1) - 1) * size
+  return values.slice(at, at + size)
 }
 
 async function readBody(request: IncomingMessage): Promise<unknown> {

@@ -4,6 +4,7 @@ import { findNearest } from '../../content/text/nearest.ts'
 import type { Place, Placed } from '../../content/yaml/placed-yaml.ts'
 import { readPlacedYaml, textOf, textsOf, valueAt } from '../../content/yaml/yaml-places.ts'
 import type { ProblemKind } from '../../report/problem-kinds.ts'
+import { type RedirectRule, redirectRules } from '../../report/redirects.ts'
 import { type Fields, type Shape, shape } from './shape.ts'
 
 /** What a galley.yml says. Absent is what it does not say. */
@@ -14,6 +15,8 @@ export interface Settings {
   readonly layout?: LayoutName
   readonly sites?: readonly { readonly root: string; readonly layout?: LayoutName }[]
   readonly failOn?: 'new' | 'any' | 'never'
+  /** What is done about redirects that a change owes. */
+  readonly owedRedirects?: RedirectRule
   /** The branch that is published. */
   readonly branch?: string
   /** Other branches that are published, each with the id or title of its space. */
@@ -237,6 +240,10 @@ function present(root: Placed, path: string): Settings {
     ...optional('layout', layoutOf(lookUp(root, 'layout'))),
     ...(sites.length === 0 ? {} : { sites }),
     ...optional('failOn', failOn),
+    ...optional(
+      'owedRedirects',
+      redirectRules.find((rule) => rule === textOf(lookUp(root, 'owed-redirects'))),
+    ),
     ...optional('branch', textOf(lookUp(root, 'branch'))),
     ...optional('branches', branchesOf(lookUp(root, 'branches'))),
     redirects: itemsOf(lookUp(root, 'redirects')).map((rule) => ({

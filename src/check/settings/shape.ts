@@ -1,6 +1,7 @@
 // The shape of galley.yml: the one statement its reader follows, and its JSON Schema is written from.
 import { layoutNames } from '../../content/text/layout-name.ts'
 import { problemKinds } from '../../report/problem-kinds.ts'
+import { redirectRules } from '../../report/redirects.ts'
 
 /** A value that is allowed, in the words of JSON Schema (draft 7) that are needed here. */
 export type Shape =
@@ -79,6 +80,12 @@ export const shape: Fields = {
       type: 'string',
       description: 'Broken links that fail a check: new ones, any, or none.',
       enum: failOnRules,
+    },
+    'owed-redirects': {
+      type: 'string',
+      description:
+        'Redirects that a change owes, where a page leaves its address: listed, required, or not looked for.',
+      enum: redirectRules,
     },
     branch: {
       type: 'string',

@@ -1,13 +1,12 @@
 // `galley check --fix`: the certain fixes of a check, as files, a patch or a diff.
 import { writeFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
-import { applyEdits, toFix } from '../../content/fixes/edits.ts'
-import type { Findings, ReportFix, ReportLink } from '../../report/report.ts'
+import { type ChangedFile, changeFiles, fixesOf } from '../../report/fixes/apply.ts'
+import { renderPatch } from '../../report/fixes/patch.ts'
+import type { Findings, ReportLink } from '../../report/report.ts'
 import { withoutLinks } from '../../report/without-links.ts'
 import type { ContentFolder } from '../../repository/content.ts'
 import { listTracked } from '../../repository/history.ts'
-import type { ChangedFile } from './changed-file.ts'
-import { renderPatch } from './patch.ts'
 import { type WritePlace, whyNot, writeFiles } from './write-files.ts'
 
 /** What to do with fixes. */
@@ -45,7 +44,7 @@ export async function fixLinks(
   // Compared with a base, what was broken before is another change's.
   const links = report.base === null ? report.links : report.links.filter((link) => link.new)
   const files = changeFiles(
-    [...links.flatMap(({ fix }) => fix ?? []), ...toFixes(redirected)],
+    [...links.flatMap(({ fix }) => fix ?? []), ...fixesOf(redirected)],
     new Map([...[...redirected].map(([path, { before }]) => [path, before] as const), ...texts]),
   )
   const place = await openPlace(folder, files)
@@ -88,42 +87,6 @@ function withoutRedirects(
 ): Findings {
   const left = redirects.filter(({ file }) => file === null || !done.has(file))
   return left.length === 0 ? rest : { ...rest, redirects: left }
-}
-
-/** What redirects change of their files, as one piece each. */
-function toFixes(redirected: Fixable['redirected']): ReportFix[] {
-  return [...redirected].map(([file, { before, after }]) => {
-    let start = 0
-    while (start < before.length && before[start] === after[start]) start++
-    let end = 0
-    while (
-      end < before.length - start &&
-      before[before.length - 1 - end] === after[after.length - 1 - end]
-    )
-      end++
-    const edit = { start, end: before.length - end, text: after.slice(start, after.length - end) }
-    return toFix(file, before, edit)
-  })
-}
-
-/** Files with every fix made. */
-function changeFiles(
-  fixes: readonly ReportFix[],
-  texts: ReadonlyMap<string, string>,
-): ChangedFile[] {
-  return [...Map.groupBy(fixes, ({ file }) => file)].flatMap(([path, inside]) => {
-    const before = texts.get(path)
-    return before === undefined ? [] : [{ path, before, after: applyFixes(before, inside) }]
-  })
-}
-
-/** A text with fixes by bytes made. */
-function applyFixes(text: string, fixes: readonly ReportFix[]): string {
-  const bytes = Buffer.from(text).toString('latin1')
-  const edits = fixes.map(({ start, end, text: written }) => {
-    return { start, end, text: Buffer.from(written).toString('latin1') }
-  })
-  return Buffer.from(applyEdits(bytes, edits), 'latin1').toString()
 }
 
 async function openPlace(

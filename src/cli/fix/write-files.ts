@@ -13,7 +13,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ChangedFile } from './changed-file.ts'
+import type { ChangedFile } from '../../report/fixes/apply.ts'
 
 /** Where files are written. */
 export interface WritePlace {

@@ -2,10 +2,10 @@
 import { lstatSync, mkdirSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import type { ChangedFile } from '../../report/fixes/apply.ts'
 import type { ContentFolder } from '../../repository/content.ts'
 import { listTracked } from '../../repository/history.ts'
 import { readGit } from '../../repository/run-git.ts'
-import type { ChangedFile } from '../fix/changed-file.ts'
 import { type WritePlace, whyNot } from '../fix/write-files.ts'
 import { goalOnDisk, type MovePlan, pathIn } from './plan.ts'
 

@@ -2,15 +2,15 @@
 import { lstatSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { readParts } from '../../content/documentation/parts.ts'
-import { applyEdits, type Fix, toFix } from '../../content/fixes/edits.ts'
+import { type Fix, toFix } from '../../content/fixes/edits.ts'
 import { planFixes, type Wish } from '../../content/fixes/plan.ts'
 import { sourceForLinks } from '../../content/layouts/site/titles.ts'
 import { findHeadingLinks } from '../../content/moves/heading-links.ts'
 import { findMovedLinks } from '../../content/moves/moved-links.ts'
 import { renameHeading } from '../../content/moves/renamed-heading.ts'
 import { filesOf } from '../../content/trees/tree.ts'
+import { type ChangedFile, changeFiles } from '../../report/fixes/apply.ts'
 import { type ContentFolder, readContent } from '../../repository/content.ts'
-import type { ChangedFile } from '../fix/changed-file.ts'
 
 /** What a move writes. */
 export interface MovePlan {
@@ -106,14 +106,7 @@ function namePlace({ path, use }: Pick<Wish, 'path' | 'use'>): string {
 
 /** Texts with fixes made. */
 function toFiles(fixes: readonly Fix[], texts: ReadonlyMap<string, string>): ChangedFile[] {
-  return [...Map.groupBy(fixes, ({ file }) => file)].flatMap(([path, inside]) => {
-    const before = texts.get(path)
-    if (before === undefined) return []
-    const latin = (text: string) => Buffer.from(text).toString('latin1')
-    const edits = inside.map((fix) => ({ ...fix, text: latin(fix.text) }))
-    const after = Buffer.from(applyEdits(latin(before), edits), 'latin1').toString()
-    return after === before ? [] : [{ path, before, after }]
-  })
+  return changeFiles(fixes, texts).filter(({ before, after }) => after !== before)
 }
 
 /** Where the disk has it afterwards: into a folder that is there, else by that name. */

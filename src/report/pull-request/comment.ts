@@ -4,6 +4,7 @@ import { describeIgnored } from '../ignored.ts'
 import { blobURL, type Places, place, sentence } from '../located.ts'
 import { code, link, shorten, text } from '../markdown.ts'
 import { describeUnread } from '../nothing-read.ts'
+import { describeDuty } from '../redirects.ts'
 import type { ReportLink } from '../report.ts'
 import { type Fitted, fitSections, type Limit, type Section } from '../sections.ts'
 import { describeSites, describeUnjudged } from '../sites.ts'
@@ -11,6 +12,7 @@ import { fixedLinks, type LinkTables, linksToMend, olderLinks } from './link-tab
 import { type Marker, renderMarker } from './marker.ts'
 import { groupByFolder, type MovedFolder } from './moved-folders.ts'
 import { renderNotes } from './notes.ts'
+import { owedRedirects } from './redirect-table.ts'
 import {
   type Conflict,
   isSamePlace,
@@ -29,6 +31,8 @@ export interface CommentContext extends Places {
   readonly label?: string
   /** Links that were broken before count as much as new ones when any of them fails the job. */
   readonly failOn?: 'new' | 'any' | 'never'
+  /** Redirects that the change owes fail the job. */
+  readonly requiresRedirects?: boolean
   /** Where the run writes the whole report to, if it does. */
   readonly reportFile?: string
 }
@@ -37,6 +41,9 @@ export interface CommentContext extends Places {
 const commentCharactersMax = 65_536
 /** Bytes of a job summary; GitHub drops a longer one whole. */
 export const summaryBytesMax = 1_048_576
+
+/** Kept for what is said of fixes, whose patch takes what is left. */
+const fixesBytes = 2_048
 
 const rowsBeforeFold = 25
 
@@ -60,7 +67,10 @@ export function renderSummary(review: Review, context: CommentContext): string {
 }
 
 function fitSummary(review: Review, context: CommentContext): Fitted {
-  const limit = { max: summaryBytesMax - 64, measure: (part: string) => Buffer.byteLength(part) }
+  const limit = {
+    max: summaryBytesMax - fixesBytes,
+    measure: (part: string) => Buffer.byteLength(part),
+  }
   return render(review, context, limit, { inReport: inReport(context) })
 }
 
@@ -98,6 +108,7 @@ function render(
       ...introduction(review, context),
       ...conflicts(review.conflicts),
       ...brokenLinks(review, tables),
+      ...owedRedirects(report.redirects, context),
       ...pageChanges(pages, context),
       ...openComments(comments),
       ...fixedLinks(fixed, context.baseOid, context),
@@ -122,12 +133,14 @@ function introduction(review: Review, context: CommentContext): Section[] {
   ]
 }
 
-function verdict(review: Review, { failOn }: CommentContext): string {
+function verdict(review: Review, { failOn, requiresRedirects }: CommentContext): string {
   const { broken, new: fresh } = review.report.stats
   if (review.conflicts.length > 0)
     return `${count(review.conflicts.length, 'page or file conflicts', 'pages and files conflict')} with the published documentation`
   if (fresh > 0) return `${count(fresh, 'link breaks', 'links break')} with this change`
   if (failOn === 'any' && broken > 0) return `${count(broken, 'link is', 'links are')} broken`
+  const duty = requiresRedirects ? describeDuty(review.report.redirects) : undefined
+  if (duty !== undefined) return duty
   if (review.nothing !== undefined) return 'Nothing was checked'
   return 'No link breaks with this change'
 }

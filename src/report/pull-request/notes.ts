@@ -1,4 +1,5 @@
 // What a comment says besides the check: where the change stands on its way to readers.
+import { count } from '../count.ts'
 import { code } from '../markdown.ts'
 
 /** One sentence about the way of a change, below the heading of its comment and summary. */
@@ -13,6 +14,10 @@ export type Note =
   | { readonly kind: 'not-published'; readonly release: string }
   /** A later push moved the head while or before this run checked `oid`. */
   | { readonly kind: 'outdated-run'; readonly oid: string }
+  /** A commit of this run makes the fixes that are certain. */
+  | { readonly kind: 'fixes-pushed'; readonly oid: string }
+  /** The job summary has fixes as a patch. */
+  | { readonly kind: 'fixes-in-patch'; readonly fixes: number }
 
 /**
  * The sentence of a note, with a full stop.
@@ -29,6 +34,10 @@ export function describeNote(note: Note, name: (value: string) => string = code)
       return `Published with release ${name(note.release)}.`
     case 'not-published':
       return `Release ${name(note.release)} did not publish this: it conflicts with the published documentation.`
+    case 'fixes-pushed':
+      return `Commit ${name(note.oid.slice(0, 7))} makes the fixes that are certain.`
+    case 'fixes-in-patch':
+      return `The job summary has a patch with ${count(note.fixes, 'fix', 'fixes')} for ${name('git apply')}.`
     case 'outdated-run':
       return `This run checked ${name(note.oid.slice(0, 7))}, which is no longer the head of the pull request; it changed nothing.`
   }

@@ -1,5 +1,6 @@
 // What a check of a change request found, with all that people are told about it.
 
+import type { MendedFile } from '../fixes/mending.ts'
 import type { Report, ReportLink } from '../report.ts'
 import type { Note } from './notes.ts'
 
@@ -36,6 +37,8 @@ export interface Review {
   readonly merged?: boolean
   /** Where the change stands on its way to readers, in the order it is told. */
   readonly notes?: readonly Note[]
+  /** Files of the head with what is certain to be mended in them; undefined where nobody could tell. */
+  readonly mending?: readonly MendedFile[]
 }
 
 /** A page of the change request that differs from its base, or a file others linked to that is gone. */
@@ -99,6 +102,7 @@ export function isQuiet(review: Review): boolean {
     review.conflicts.length === 0 &&
     review.fixed.length === 0 &&
     review.report.stats.new === 0 &&
+    review.report.redirects === undefined &&
     !(review.report.ignoreProblems ?? []).some(
       ({ kind }) => kind === 'proposed' || kind === 'invalid',
     )

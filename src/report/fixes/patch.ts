@@ -1,6 +1,6 @@
 // Changes of files as a patch that "git apply" takes.
 import { structuredPatch } from 'diff'
-import type { ChangedFile } from './changed-file.ts'
+import type { ChangedFile } from './apply.ts'
 
 /** A file that may have had another path before. */
 type PatchedFile = ChangedFile & { readonly from?: string }

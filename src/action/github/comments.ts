@@ -1,8 +1,9 @@
 // The one comment of a job on a pull request: found by its marker, written, told of news.
-import { readMarker } from '../report/pull-request/marker.ts'
-import { type Note, replaceNotes } from '../report/pull-request/notes.ts'
-import type { PullRequest } from '../sync/forge.ts'
-import { fieldsOf, GitHubError, readList, understand } from './github-answer.ts'
+import { readMarker } from '../../report/pull-request/marker.ts'
+import { type Note, replaceNotes } from '../../report/pull-request/notes.ts'
+import type { PullRequest } from '../../sync/forge.ts'
+import { fieldsOf, GitHubError, readList, understand } from './answer.ts'
+import { type Ask, type Author, keepOwn, readAuthor } from './own-words.ts'
 
 /** Comments of a repository, as one token writes them. */
 export interface Comments {
@@ -10,10 +11,17 @@ export interface Comments {
   writeComment(
     pullRequest: Pick<PullRequest, 'number' | 'state'>,
     body: string,
-    options: { readonly createWhenMissing: boolean },
+    options: WriteOptions,
   ): Promise<CommentOutcome>
   /** Say in the comment of this job, if there is one, where the change stands by now. */
   writeNotes(number: number, key: string, notes: readonly Note[]): Promise<void>
+}
+
+/** How a comment is written. */
+interface WriteOptions {
+  readonly createWhenMissing: boolean
+  /** The commit that this run put on the head it checked. */
+  readonly pushed?: string | undefined
 }
 
 export type CommentOutcome =
@@ -27,17 +35,14 @@ export type CommentOutcome =
 
 /** What comments ask GitHub for. */
 interface Requests {
-  ask(route: string, parameters: Readonly<Record<string, unknown>>): Promise<unknown>
+  readonly ask: Ask
   readPullRequest(number: number): Promise<PullRequest>
 }
 
 /** A comment, as far as it tells whether it is ours. */
-interface Comment {
+interface Comment extends Author {
   readonly id: number
   readonly body: string | undefined
-  /** Who wrote it; of a user who is gone there is neither. */
-  readonly login: string | undefined
-  readonly userType: string | undefined
 }
 
 /** The comments of a repository. */
@@ -54,7 +59,7 @@ export function createComments({ ask, readPullRequest }: Requests): Comments {
   async function writeComment(
     { number, state }: Pick<PullRequest, 'number' | 'state'>,
     body: string,
-    { createWhenMissing }: { readonly createWhenMissing: boolean },
+    { createWhenMissing, pushed }: WriteOptions,
   ): Promise<CommentOutcome> {
     const marker = readMarker(body)
     if (marker === undefined) throw new Error('a comment ends with its marker')
@@ -65,7 +70,9 @@ export function createComments({ ask, readPullRequest }: Requests): Comments {
       return 'unchanged'
     }
     const now = await readPullRequest(number)
-    if (now.head.oid !== marker.head || now.state !== state) return 'outdated'
+    if (now.head.oid !== (pushed ?? marker.head) || now.state !== state) return 'outdated'
+    // The run of that commit may have been faster.
+    if (pushed !== undefined && readMarker(first?.body ?? '')?.head === pushed) return 'outdated'
     if (first !== undefined) {
       await updateComment(first.id, body)
       await deleteComments(surplus)
@@ -93,24 +100,7 @@ export function createComments({ ask, readPullRequest }: Requests): Comments {
       marked.push(...comments.filter(({ body = '' }) => readMarker(body)?.key === key))
       if (comments.length < 100) break
     }
-    if (marked.length === 0) return []
-    const own = await lookUpLogin()
-    // Anybody can paste a marker; only a bot, or the token's own user, wrote ours.
-    return marked
-      .filter(({ login, userType }) => (own === undefined ? userType === 'Bot' : login === own))
-      .sort((a, b) => a.id - b.id)
-  }
-
-  /** The user behind the token; undefined for the token of a workflow or an app, which has none. */
-  async function lookUpLogin(): Promise<string | undefined> {
-    try {
-      const answer = await ask('GET /user', {})
-      return understand('GET /user', () => fieldsOf('GET /user', answer).text('login'))
-    } catch (error) {
-      if (error instanceof GitHubError && (error.status === 403 || error.status === 401))
-        return undefined
-      throw error
-    }
+    return (await keepOwn(marked, ask)).sort((a, b) => a.id - b.id)
   }
 
   async function updateComment(id: number, body: string): Promise<void> {
@@ -137,8 +127,7 @@ function readComment(route: string, answer: unknown): Comment {
   return {
     id: fields.number('id'),
     body: fields.optionalText('body'),
-    login: fields.optionalText('user.login'),
-    userType: fields.optionalText('user.type'),
+    ...readAuthor(fields),
   }
 }
 

@@ -43,6 +43,15 @@ export function describeAction(route: string): string {
 }
 
 const actions = [
+  ['GET /repos/{owner}/{repo}/pulls/{pull_number}/files', 'list the files of the pull request'],
+  ['GET /repos/{owner}/{repo}/pulls/{pull_number}/comments', 'list the suggestions'],
+  ['POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', 'suggest fixes'],
+  ['PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews', 'withdraw suggestions'],
+  ['PATCH /repos/{owner}/{repo}/pulls/comments', 'withdraw a suggestion'],
+  ['DELETE /repos/{owner}/{repo}/pulls/comments', 'withdraw a suggestion'],
+  ['GET /repos/{owner}/{repo}/git/commits', 'read the head of the pull request'],
+  ['POST /repos/{owner}/{repo}/git', 'make a commit with the fixes'],
+  ['PATCH /repos/{owner}/{repo}/git/refs', 'push the fixes'],
   ['POST /repos/{owner}/{repo}/issues', 'write the comment'],
   ['PATCH /repos/{owner}/{repo}/issues/comments', 'update the comment'],
   ['DELETE /repos/{owner}/{repo}/issues/comments', 'delete a surplus comment'],

@@ -1,5 +1,5 @@
 // What GitHub refuses and what does not reach it, and when it is worth trying again.
-import { drawBackoffMs, readRetryAt, waitMsUntil } from '../client/retry.ts'
+import { drawBackoffMs, readRetryAt, waitMsUntil } from '../../client/retry.ts'
 import { FieldError, readFields } from './fields.ts'
 
 /** GitHub asks to wait that long where it does not say how long. */
