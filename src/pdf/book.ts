@@ -1,6 +1,6 @@
 // The pages of a PDF read as trees: where references lead, which headings answer to which anchor.
 
-import { anchorRules, collectAnchors } from '../content/anchors/anchors.ts'
+import { anchorRulesOf, collectAnchors } from '../content/anchors/anchors.ts'
 import { withoutBadges } from '../content/document/badges.ts'
 import type { Block, ContentRef, JSONDocument } from '../content/document/document.ts'
 import { readDocument } from '../content/document/read/reader.ts'
@@ -99,7 +99,7 @@ function nameHeadings(
   names: { readonly headings: Map<Block, string>; readonly anchors: Map<string, string> },
 ): void {
   if (page.text === undefined) return
-  const anchors = collectAnchors(readFacts(page.text.source, job.layout), anchorRules[job.layout])
+  const anchors = collectAnchors(readFacts(page.text.source, job.layout), anchorRulesOf(job.layout))
   const titled = anchors.list().filter((anchor) => anchor.heading !== undefined)
   let next = 0
   for (const heading of findHeadings(page.document.nodes)) {

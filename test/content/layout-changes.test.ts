@@ -163,7 +163,9 @@ const redirecting: readonly Redirecting[] = [
     title: 'mintlify: docs.json',
     file: 'docs.json',
     scene: sceneNamed('mintlify'),
-    redirect: withFile('docs.json', (to) => json({ name: 'x', redirects: [rule(to)] })),
+    redirect: withFile('docs.json', (to) =>
+      json({ name: 'x', navigation: [], redirects: [rule(to)] }),
+    ),
   },
   {
     title: 'mintlify: docs.json, a wildcard',
@@ -171,6 +173,7 @@ const redirecting: readonly Redirecting[] = [
     redirect: withFile('docs.json', (to) =>
       json({
         name: 'x',
+        navigation: [],
         redirects: [{ source: '/guide/*', destination: to.replace('g1', '*') }],
       }),
     ),

@@ -170,7 +170,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     linkImage: (name) => `/${name}`,
   }),
   mintlify: sceneOf({
-    settings: { 'docs.json': '{"name": "x"}' },
+    settings: { 'docs.json': '{"name": "x", "navigation": []}' },
     root: '',
     ending: '.mdx',
     link: address,

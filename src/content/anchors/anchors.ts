@@ -1,5 +1,6 @@
 // The fragments a page answers to, by the rules of its layout.
 
+import { mintlifySlug } from '../dialects/mintlify.ts'
 import {
   docfxSlug,
   docusaurusSlug,
@@ -14,7 +15,7 @@ import {
 } from '../dialects/slugs.ts'
 import type { Heading, PageFacts } from '../markdown/page-facts.ts'
 import type { AnchorSet } from '../site/layout.ts'
-import type { LayoutName } from '../text/layout-name.ts'
+import { type Dialect, dialectOf, type LayoutName } from '../text/layout-name.ts'
 import { once } from '../text/once.ts'
 
 export {
@@ -79,8 +80,13 @@ const common: Omit<AnchorRules, 'slug'> = {
   anyCase: false,
 }
 
-/** The rules of each layout. */
-export const anchorRules: Readonly<Record<LayoutName, AnchorRules>> = {
+/** The rules of pages of a layout. */
+export function anchorRulesOf(layout: LayoutName): AnchorRules {
+  return anchorRules[dialectOf(layout)]
+}
+
+/** The rules of each way to write pages. */
+export const anchorRules: Readonly<Record<Dialect, AnchorRules>> = {
   gitbook: { ...common, slug: gitbookSlug, depths: [1, 2, 3, 4], titleHasAnchor: false },
   mdbook: { ...common, slug: mdbookSlug },
   mkdocs: {
@@ -113,6 +119,12 @@ export const anchorRules: Readonly<Record<LayoutName, AnchorRules>> = {
     repeat: (anchor, count) => `${anchor}_${count + 1}`,
     numbersIds: true,
     anyCase: true,
+  },
+  mintlify: {
+    ...common,
+    slug: mintlifySlug,
+    depths: [1, 2, 3, 4],
+    repeat: (anchor, count) => `${anchor}-${count + 1}`,
   },
   plain: {
     ...common,

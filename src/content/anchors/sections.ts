@@ -6,7 +6,7 @@ import type { PageFacts } from '../markdown/page-facts.ts'
 import { countFrontMatterLines } from '../markdown/page-markdown.ts'
 import { seenLines } from '../markdown/visible-lines.ts'
 import type { LayoutName } from '../text/layout-name.ts'
-import { anchorRules, headingAnchors } from './anchors.ts'
+import { anchorRulesOf, headingAnchors } from './anchors.ts'
 
 /** What stands under one heading, up to the next of any depth. */
 export interface Section {
@@ -129,7 +129,7 @@ export interface SectionPlace {
 
 /** Places of all headings of a page, in order. */
 export function placeHeadings(facts: PageFacts, layout: LayoutName): SectionPlace[] {
-  const anchors = headingAnchors(facts, anchorRules[layout])
+  const anchors = headingAnchors(facts, anchorRulesOf(layout))
   return headingKeys(facts.headings).map((id, index) => {
     const anchor = anchors[index]
     return { ...(id === undefined ? {} : { id }), ...(anchor === undefined ? {} : { anchor }) }

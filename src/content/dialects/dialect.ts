@@ -1,6 +1,6 @@
 // Which constructs beyond markdown a layout's pages use, and what each means.
 
-import type { LayoutName } from '../text/layout-name.ts'
+import { type Dialect, dialectOf, type LayoutName } from '../text/layout-name.ts'
 import { dedentComponents } from './component-bodies.ts'
 import { prepareDocfx } from './docfx.ts'
 import {
@@ -16,12 +16,14 @@ import { prepareHugo } from './hugo.ts'
 import { takeLiquid } from './jekyll.ts'
 import { type Prepared, replaceConstruct, restorePlaceholders, unprepared } from './marks.ts'
 import { prepareMdn, renderMacros } from './mdn.ts'
+import { prepareMintlify } from './mintlify.ts'
 import { prepareMkdocs } from './mkdocs.ts'
 import { githubSlug } from './slugs.ts'
 
 /** Make a page ready for a markdown parser: constructs of its dialect taken out, with what they say. */
 export function prepare(text: string, layout: LayoutName): Prepared {
-  switch (layout) {
+  const dialect = dialectOf(layout)
+  switch (dialect) {
     case 'gitbook':
       return prepareGitbook(text)
     case 'plain':
@@ -42,8 +44,10 @@ export function prepare(text: string, layout: LayoutName): Prepared {
       return prepareDocfx(text)
     case 'mdn':
       return prepareMdn(text)
+    case 'mintlify':
+      return prepareMintlify(text)
     default:
-      return layout satisfies never
+      return dialect satisfies never
   }
 }
 
@@ -134,20 +138,22 @@ const attributeList =
   /\{:?[ \t]*((?:[#.][^\s{}]+|[\w-]+=(?:"[^"{}]*"|[^\s{}"]+))(?:[ \t]+(?:[#.][^\s{}]+|[\w-]+=(?:"[^"{}]*"|[^\s{}"]+)))*)[ \t]*\}$/
 const docsifyId = /[ \t]:id=([\w-]+)[ \t]*$/
 const mdxId = /\{\/\*[ \t]*#([^\s*]+)[ \t]*\*\/\}$/
-const withAttributes: ReadonlySet<LayoutName> = new Set([
+const withAttributes: ReadonlySet<Dialect> = new Set([
   'gitbook',
   'mdbook',
   'mkdocs',
   'docusaurus',
   'vitepress',
   'hugo',
+  'mintlify',
 ])
 
 /** A heading's text as a reader sees it, and the id written behind it: `Setup {#setup}`. */
 export function readHeading(
   text: string,
-  layout: LayoutName,
+  of: LayoutName,
 ): { readonly text: string; readonly id?: string } {
+  const layout = dialectOf(of)
   if (layout === 'mdn') return { text: renderMacros(text).trim() }
   const plain = restorePlaceholders(text)
   const ofDocsify = layout === 'plain' && plain.includes(':id=') ? docsifyId.exec(plain) : null

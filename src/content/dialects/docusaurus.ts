@@ -118,7 +118,8 @@ const componentLine = new RegExp(
   `^ {0,3}</?(?:[A-Z][\\w.]*(?=[\\s>])|(?=>))${plainTag}${beforeText}`,
   'gm',
 )
-const containerLine = new RegExp(
+/** Tags of containers, too, which MDX reads markdown in. */
+export const containerLine = new RegExp(
   `^[ \\t]*</?(?:(?:[A-Z][\\w.]*|div|details|p|section)(?=[\\s>])|(?=>))${plainTag}${beforeText}`,
   'gm',
 )
@@ -183,7 +184,8 @@ function takeModules(page: Prepared, namesComponent: (from: string) => boolean):
   })
 }
 
-function takeExpressions(page: Prepared): Prepared {
+/** Take the values of attributes that code makes out: `href={url}`. */
+export function takeExpressions(page: Prepared): Prepared {
   return replaceConstruct(page, expression, (match) => {
     const url =
       pathOf(path.exec(match[0])) ?? /^\{[ \t]*["']([^"'\n]*)["'][ \t]*\}$/.exec(match[0])?.[1]

@@ -12,7 +12,7 @@ import {
   mkdocsConfigs,
 } from '../layouts/site/telltales.ts'
 import type { Detection } from '../site/layout.ts'
-import type { LayoutName } from '../text/layout-name.ts'
+import { type LayoutName, layoutNames, signsOf } from '../text/layout-name.ts'
 import type { Files } from '../trees/file-entry.ts'
 import { directoryOf, isWithin, joinPath, nameOf, pathBelow } from '../trees/paths.ts'
 
@@ -27,6 +27,7 @@ const configs: readonly (readonly [layout: LayoutName, names: readonly string[]]
   ['starlight', astroConfigs],
   ['hugo', hugoConfigs],
   ['docfx', ['docfx.json']],
+  ...layoutNames.map((layout) => [layout, signsOf(layout)] as const),
 ]
 
 /**

@@ -10,7 +10,7 @@ import type { Heading, LinkKind, LinkUse, PageFacts } from '../markdown/page-fac
 import { takeSteps } from '../markdown/parse-cost.ts'
 import { scanOutline } from '../scan/scan.ts'
 import { detachString } from '../text/detach-text.ts'
-import type { LayoutName } from '../text/layout-name.ts'
+import { dialectOf, type LayoutName } from '../text/layout-name.ts'
 import { Places } from '../text/positions-in-text.ts'
 import { findFirst } from '../trees/find-first.ts'
 import { isCode } from '../trees/paths.ts'
@@ -55,7 +55,8 @@ interface Reading {
   readonly own: (text: string) => string
 }
 
-function factsOf(source: string, layout: LayoutName, { read, own }: Reading): PageFacts {
+function factsOf(source: string, of: LayoutName, { read, own }: Reading): PageFacts {
+  const layout = dialectOf(of)
   if (source.length > pageCharactersMax) return unreadFacts
   const text = source.charCodeAt(0) === 0xfeff ? source.slice(1) : source
   const prepared = prepare(text, layout)

@@ -10,37 +10,32 @@ import { plain } from './plain/plain.ts'
 import { mayHold } from './site/telltales.ts'
 
 const layouts: Readonly<Record<LayoutName, Layout>> = {
-  gitbook: whenNeeded('gitbook', async () => (await import('./gitbook/gitbook.ts')).gitbook),
-  mdbook: whenNeeded('mdbook', async () => (await import('./mdbook/mdbook.ts')).mdbook),
-  mkdocs: whenNeeded('mkdocs', async () => (await import('./mkdocs/mkdocs.ts')).mkdocs),
-  docusaurus: whenNeeded(
+  gitbook: load('gitbook', async () => (await import('./gitbook/gitbook.ts')).gitbook),
+  mdbook: load('mdbook', async () => (await import('./mdbook/mdbook.ts')).mdbook),
+  mkdocs: load('mkdocs', async () => (await import('./mkdocs/mkdocs.ts')).mkdocs),
+  docusaurus: load(
     'docusaurus',
     async () => (await import('./docusaurus/docusaurus.ts')).docusaurus,
   ),
-  vitepress: whenNeeded(
-    'vitepress',
-    async () => (await import('./vitepress/vitepress.ts')).vitepress,
-  ),
-  starlight: whenNeeded(
-    'starlight',
-    async () => (await import('./starlight/starlight.ts')).starlight,
-  ),
-  hugo: whenNeeded('hugo', async () => (await import('./hugo/hugo.ts')).hugo),
-  docfx: whenNeeded('docfx', async () => (await import('./docfx/docfx.ts')).docfx),
-  mdn: whenNeeded('mdn', async () => (await import('./mdn/mdn.ts')).mdn),
+  vitepress: load('vitepress', async () => (await import('./vitepress/vitepress.ts')).vitepress),
+  starlight: load('starlight', async () => (await import('./starlight/starlight.ts')).starlight),
+  hugo: load('hugo', async () => (await import('./hugo/hugo.ts')).hugo),
+  docfx: load('docfx', async () => (await import('./docfx/docfx.ts')).docfx),
+  mdn: load('mdn', async () => (await import('./mdn/mdn.ts')).mdn),
+  mintlify: load('mintlify', async () => (await import('./mintlify/mintlify.ts')).mintlify),
   plain,
 }
 
 /** A layout whose code is loaded where it may be: a repository has one or two, and all take a while to load. */
-function whenNeeded(name: Parameters<typeof mayHold>[0], load: () => Promise<Layout>): Layout {
+function load(name: Parameters<typeof mayHold>[0], code: () => Promise<Layout>): Layout {
   return {
     name,
     async recognise(files, readTexts, project) {
       if (!mayHold(name, files, project)) return undefined
-      return (await load()).recognise(files, readTexts, project)
+      return (await code()).recognise(files, readTexts, project)
     },
     async read(files, detection, source) {
-      return (await load()).read(files, detection, source)
+      return (await code()).read(files, detection, source)
     },
   }
 }

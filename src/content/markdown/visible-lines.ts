@@ -56,6 +56,7 @@ const modules: Kind = { start: /^(?:import|export)\s/g, end: /^\s*$/g, isBlock: 
 const kindsByLayout: Readonly<Partial<Record<LayoutName, readonly Kind[]>>> = {
   docusaurus: [expressions, modules],
   starlight: [expressions, modules],
+  mintlify: [expressions, modules],
   hugo: [shortcodes],
   plain: [liquid],
 }

@@ -128,8 +128,8 @@ function addressOf(site: Site, page: string): string | undefined {
   return found.kind === 'page' && found.path === page ? place : undefined
 }
 
-// Jekyll and Mintlify, whose addresses are paths.
-const pathSites = /^(?:_config\.ya?ml|docs\.json)$/
+// Jekyll, whose addresses are paths.
+const pathSites = /^_config\.ya?ml$/
 
 /** Names of the files a site was recognised by. */
 function signsOf(site: Site): readonly string[] {
@@ -162,6 +162,7 @@ const configurations: Partial<Record<LayoutName, readonly [RedirectFormat, RegEx
   mdbook: ['mdbook', /^book\.toml$/],
   docusaurus: ['docusaurus', /^docusaurus\.config\.[cm]?[jt]s$/],
   starlight: ['astro', /^astro\.config\.[cm]?[jt]s$/],
+  mintlify: ['json', /^(?:docs|mint)\.json$/],
 }
 
 /** Where redirects of a site are written: the front matter of their goals, its configuration, or its host's file. */
@@ -179,7 +180,7 @@ function findPlaces({ site, tree }: Revision): (to: string) => Place | undefined
   }
 
   function findFile(): Place | undefined {
-    const own = configurations[site.layout] ?? (signs.includes('docs.json') ? mintlify : undefined)
+    const own = configurations[site.layout]
     if (own !== undefined) {
       const [format, name] = own
       const found = [...byPath.values()].filter(
@@ -196,8 +197,6 @@ function findPlaces({ site, tree }: Revision): (to: string) => Place | undefined
     return missing && { format: missing[0], file: pathBelow(site.root, missing[1]) }
   }
 }
-
-const mintlify = ['json', /^docs\.json$/] as const
 
 /** The file to begin, where a site has none yet. */
 const missingFiles: Partial<Record<LayoutName, readonly [RedirectFormat, string]>> = {

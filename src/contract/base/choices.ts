@@ -11,6 +11,7 @@ export const layoutNames = [
   'hugo',
   'docfx',
   'mdn',
+  'mintlify',
   'plain',
 ] as const
 

@@ -12,7 +12,6 @@ import { addressKeys, type GeneratedSite, readGeneratedSite } from '../generated
 import { jekyllKeys, type MatterOf } from '../jekyll/addresses.ts'
 import { type JekyllConfig, parseJekyllConfig } from '../jekyll/config.ts'
 import { readJekyllSite, templatesOf } from '../jekyll/jekyll.ts'
-import { isMintlify, readMintlify, withMintlify } from '../mintlify/mintlify.ts'
 import { findAllRedirects, readRedirects } from '../site/host-redirects.ts'
 import type { Redirects } from '../site/redirect-rules.ts'
 import { readSphinxSite } from '../sphinx/sphinx.ts'
@@ -54,12 +53,8 @@ export async function readGenerator(
   const matterOf = (path: string) =>
     naming.get(files.byPath.get(path)?.oid ?? '')?.frontMatter?.data ?? {}
   const paths = pages.map(({ path }) => path)
-  const mintlify = isMintlify(generator)
-    ? await readMintlify(files, generator, source.readTexts)
-    : undefined
-  const plain = siteOf(files, paths, { generator, jekyll, matterOf })
-  const site = mintlify === undefined ? plain : withMintlify(plain, mintlify, files)
-  const redirects = readRedirects(hosts, ({ oid }) => texts.get(oid), mintlify?.redirects)
+  const site = siteOf(files, paths, { generator, jekyll, matterOf })
+  const redirects = readRedirects(hosts, ({ oid }) => texts.get(oid))
   return {
     site: redirects === undefined ? site : withRedirects(site, redirects),
     redirects,
@@ -68,7 +63,7 @@ export async function readGenerator(
       isSphinx.test(generator) || (jekyll !== undefined && hasLiquidHeading(page))
         ? { ...known, has: () => true }
         : lenientAnchors(page, known),
-    files: [...read, ...(mintlify?.files ?? [])],
+    files: read,
     texts: [...addressTexts(sortFiles([...named]), matterOf), ...site.folders],
   }
 }

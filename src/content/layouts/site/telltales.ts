@@ -1,6 +1,6 @@
 // What the layouts are known by: where nothing of it is, their code need not be loaded to look for them.
 
-import type { LayoutName } from '../../text/layout-name.ts'
+import { type LayoutName, signsOf } from '../../text/layout-name.ts'
 import type { Files } from '../../trees/file-entry.ts'
 import { pathBelow } from '../../trees/paths.ts'
 
@@ -22,39 +22,34 @@ export const mkdocsConfigs = ['properdocs', 'zensical', 'mkdocs'].flatMap((name)
   `${name}.yaml`,
 ])
 
-/** What is at least there wherever a layout is recognised, in a project or anywhere. */
-const signs: Readonly<
-  Record<Exclude<LayoutName, 'plain'>, (files: Files, project: string) => boolean>
-> = {
-  gitbook: (files) => hasFile(files, ...gitbookConfigs, 'SUMMARY.md'),
-  mdbook: (files, project) =>
-    hasFile(files, 'book.toml') || files.byPath.has(pathBelow(project, 'src/SUMMARY.md')),
-  mkdocs: (files) => hasFile(files, ...mkdocsConfigs),
-  docusaurus: (files) =>
-    hasFile(files, ...docusaurusConfigs, ...docusaurusSidebars) ||
-    docusaurusTranslations(files).length > 0,
-  vitepress: (files, project) =>
-    hasDirectory(files, '.vitepress', '.vuepress') ||
-    ['public', 'src/public', 'docs/public'].some((name) =>
-      files.directories.has(pathBelow(project, name)),
-    ),
-  starlight: (files) => hasFile(files, ...astroConfigs),
-  hugo: (files) => hasFile(files, ...hugoConfigs, '_index.md'),
-  docfx: (files) => hasFile(files, 'docfx.json', 'toc.yml', 'TOC.yml'),
-  mdn: (files) => hasDirectory(files, 'files'),
-}
+/** What is at least there wherever a layout is recognised, in a project or anywhere: more than names of its signs. */
+const telltales: Readonly<Partial<Record<LayoutName, (files: Files, project: string) => boolean>>> =
+  {
+    gitbook: (files) => hasFile(files, ...gitbookConfigs, 'SUMMARY.md'),
+    mdbook: (files, project) =>
+      hasFile(files, 'book.toml') || files.byPath.has(pathBelow(project, 'src/SUMMARY.md')),
+    mkdocs: (files) => hasFile(files, ...mkdocsConfigs),
+    docusaurus: (files) =>
+      hasFile(files, ...docusaurusConfigs, ...docusaurusSidebars) ||
+      docusaurusTranslations(files).length > 0,
+    vitepress: (files, project) =>
+      hasDirectory(files, '.vitepress', '.vuepress') ||
+      ['public', 'src/public', 'docs/public'].some((name) =>
+        files.directories.has(pathBelow(project, name)),
+      ),
+    starlight: (files) => hasFile(files, ...astroConfigs),
+    hugo: (files) => hasFile(files, ...hugoConfigs, '_index.md'),
+    docfx: (files) => hasFile(files, 'docfx.json', 'toc.yml', 'TOC.yml'),
+    mdn: (files) => hasDirectory(files, 'files'),
+  }
 
 /**
  * True if a layout may be here.
  *
  * @param project - the directory it is looked for in; undefined for all
  */
-export function mayHold(
-  layout: keyof typeof signs,
-  files: Files,
-  project: string | undefined,
-): boolean {
-  return signs[layout](files, project ?? '')
+export function mayHold(layout: LayoutName, files: Files, project: string | undefined): boolean {
+  return telltales[layout]?.(files, project ?? '') ?? hasFile(files, ...signsOf(layout))
 }
 
 /** Files in folders where Docusaurus keeps translations: `i18n/fr/docusaurus-plugin-content-docs/a.md`. */

@@ -195,7 +195,6 @@ describe('plain.read', () => {
     const start = 'src/content/1.start'
     const broken = (path: string) => missing('missing-page', path)
     const external: Resolution = { kind: 'external' }
-    const made: Resolution = { kind: 'external', answered: 'made' }
     const guessed = (path: string, parts: number): Resolution => ({
       kind: 'page',
       path,
@@ -352,63 +351,6 @@ describe('plain.read', () => {
       expect(leadsTo(site, 'content/docs/other.md', 'app.yaml')).toBe(
         'missing-file content/docs/app.yaml',
       )
-    })
-
-    describe('of Mintlify', () => {
-      const navigation = {
-        tabs: [
-          { groups: [{ openapi: { source: 'api.json', directory: '/api/made/' } }] },
-          { asyncapi: 'events.json', pages: ['api/a'] },
-        ],
-      }
-      const redirects = [{ source: '/rules/old', destination: '/rules/a' }]
-      const docs = {
-        'docs/docs.json': JSON.stringify({
-          navigation: { $ref: './parts/navigation.json' },
-          redirects: { $ref: 'parts/redirects.json' },
-          colors: { $ref: '../../out.json' },
-          footer: { $ref: 'parts/gone.json' },
-        }),
-        'docs/parts/navigation.json': JSON.stringify(navigation),
-        'docs/parts/redirects.json': JSON.stringify(redirects),
-        ...Object.fromEntries(
-          ['api/a', 'api/b', 'api/made/a', 'api/made/b', 'rules/a', 'rules/b']
-            .concat(['api-reference/a', 'api-reference/b', 'old/rules/c'])
-            .map((name) => [`docs/${name}.mdx`, '']),
-        ),
-      }
-      const addresses: [title: string, url: string, to: Resolution][] = [
-        ['follows a redirect of a file of its own', '/rules/old', page('docs/rules/a.mdx')],
-        ['leaves a folder of made pages alone', '/api/made/list-users', made],
-        ['leaves the usual folder of made pages alone', '/api-reference/gone', made],
-        ['misses a page beside such a folder', '/api/gone', broken('docs/api/gone.md')],
-        ['finds the markdown of a page', './a.md#x', page('docs/rules/a.mdx', 'x')],
-        ['takes no page that ends alike', '/rules/c', broken('docs/rules/c.md')],
-        ['finds a page that begins with others', '/old/rules/c', page('docs/old/rules/c.mdx')],
-        ['leaves a folder of pages alone', '/api/made', external],
-        ['leaves the rest of the host alone', '/pricing/teams', external],
-        ['misses the markdown of none', './gone.md', broken('docs/rules/gone.md')],
-      ]
-      it.each(addresses)('%s', async (_title, url, to) => {
-        const site = await siteOf(docs)
-        expect(site.resolve('docs/rules/b.mdx', { kind: 'link', url })).toEqual(to)
-      })
-
-      it('depends on all parts of the configuration', async () => {
-        const { dependsOn } = await siteOf(docs)
-        expect(dependsOn.files.map(({ path }) => path)).toEqual([
-          'docs/docs.json',
-          'docs/parts/navigation.json',
-          'docs/parts/redirects.json',
-        ])
-      })
-
-      it('reads a site whose configuration it cannot', async () => {
-        const site = await siteOf({ ...docs, 'docs/docs.json': '{' })
-        expect(site.resolve('docs/rules/b.mdx', { kind: 'link', url: '/rules/a' })).toEqual(
-          page('docs/rules/a.mdx'),
-        )
-      })
     })
 
     it('finds images among the files that are served', async () => {

@@ -7,6 +7,7 @@ import { gitbook } from '../../../../src/content/layouts/gitbook/gitbook.ts'
 import { hugo } from '../../../../src/content/layouts/hugo/hugo.ts'
 import { mdbook } from '../../../../src/content/layouts/mdbook/mdbook.ts'
 import { mdn } from '../../../../src/content/layouts/mdn/mdn.ts'
+import { mintlify } from '../../../../src/content/layouts/mintlify/mintlify.ts'
 import { mkdocs } from '../../../../src/content/layouts/mkdocs/mkdocs.ts'
 import { mayHold } from '../../../../src/content/layouts/site/telltales.ts'
 import { starlight } from '../../../../src/content/layouts/starlight/starlight.ts'
@@ -15,7 +16,7 @@ import type { Layout } from '../../../../src/content/site/layout.ts'
 import { layoutNames } from '../../../../src/content/text/layout-name.ts'
 import { repository } from '../repository.ts'
 
-type Signed = Parameters<typeof mayHold>[0]
+type Signed = Exclude<Parameters<typeof mayHold>[0], 'plain'>
 
 const layouts: Readonly<Record<Signed, Layout>> = {
   gitbook,
@@ -27,6 +28,7 @@ const layouts: Readonly<Record<Signed, Layout>> = {
   hugo,
   docfx,
   mdn,
+  mintlify,
 }
 const names = layoutNames.filter((name) => name !== 'plain')
 
@@ -40,7 +42,7 @@ const folders = [
 const files = [
   ...'SUMMARY.md index.md _index.md README.md book.toml book.json .gitbook.yaml'.split(' '),
   ...'mkdocs.yml mkdocs.yaml docusaurus.config.mjs sidebars.json config.ts config.yaml'.split(' '),
-  ...'hugo.toml config.toml docfx.json astro.config.mjs toc.yml TOC.yml _redirects.txt logo.svg'.split(
+  ...'hugo.toml config.toml docfx.json astro.config.mjs toc.yml TOC.yml docs.json _redirects.txt logo.svg'.split(
     ' ',
   ),
 ]
@@ -50,6 +52,7 @@ const path = fc
 const text = fc.constantFrom(
   '',
   '{}',
+  '{"navigation": []}',
   '* [A](a.md)',
   '<script setup>\n</script>\n',
   'site_name: A\n',

@@ -1,0 +1,242 @@
+// Sites whose pages are files below a folder, each at an address of its own: what Mintlify, Nextra and Fumadocs share.
+
+import type { Source } from '../../facts/source.ts'
+import type { PageFacts } from '../../markdown/page-facts.ts'
+import type { AnchorSet, Detection, NavigationNode, Site } from '../../site/layout.ts'
+import type { LayoutName } from '../../text/layout-name.ts'
+import type { FileEntry, Files } from '../../trees/file-entry.ts'
+import { directoryOf, isWithin, joinPath, nameOf, pathBelow } from '../../trees/paths.ts'
+import { redirectUses } from '../site/host-redirects.ts'
+import { readIncludes } from '../site/includes.ts'
+import { readLookup } from '../site/lookup.ts'
+import { readPageFacts } from '../site/page-facts.ts'
+import {
+  isPicture,
+  joinAddress,
+  type Outcome,
+  type PublishedRules,
+  type Reading,
+  resolvePublished,
+} from '../site/published.ts'
+import type { Redirects } from '../site/redirect-rules.ts'
+import { buildSite, type WrittenLink } from '../site/site.ts'
+
+/** What a generator makes of a repository's files. */
+export interface Routes {
+  /** Every page's source, and parts of pages. */
+  readonly pages: readonly FileEntry[]
+  /** Published addresses by repository path, without slashes at their ends; `''` is the landing page. */
+  readonly addresses: ReadonlyMap<string, string>
+  /** Where the source of an address would lie, for the words of a finding. */
+  readonly placeOf: (address: string) => string
+  /** Folders whose files are served from the root of the site, best first. */
+  readonly publicFolders: readonly string[]
+  /** What all addresses begin with, as `docs`; `''` without. */
+  readonly base: string
+  readonly redirects: Redirects | undefined
+  /** Whether a program may answer at an address that no page has: why it is unjudged. */
+  readonly isMade: (address: string) => boolean
+  /** Whether every address of the host is one of the site, so that one in a folder without pages is broken, too. */
+  readonly isWhole: boolean
+  /** Where a relative link starts, likeliest first: at the folder of its file, or at the address of its page. */
+  readonly relativeTo: readonly ('file' | 'folder' | 'page')[]
+  readonly anchors: (facts: PageFacts, path: string) => AnchorSet
+  /** Whether a program writes headings into a page, by its head: any fragment may be one of them. */
+  readonly isOpen?: (head: PageFacts) => boolean
+  readonly navigation: (look: (address: string) => string | undefined) => readonly NavigationNode[]
+  /** Links of configuration. */
+  readonly uses: Site['uses']
+  /** What else all this was read from. */
+  readonly files: readonly FileEntry[]
+  readonly texts?: readonly string[]
+}
+
+// A redirect to a redirect to a redirect: more are a circle.
+const hopsMax = 10
+const endings = ['.mdx', '.md']
+
+/** Build the site of such a generator. */
+export async function readRoutes(
+  layout: LayoutName,
+  routes: Routes,
+  { files, detection, source }: { files: Files; detection: Detection; source: Source },
+): Promise<Site> {
+  const [lookup, factsOf] = await Promise.all([
+    readLookup(files, source.readTexts),
+    readPageFacts(source, routes.pages, layout),
+  ])
+  const { addresses, base, redirects } = routes
+  const pageAt = new Map([...addresses].map(([path, address]) => [address, path]))
+  // What lies below one of these is the site's, and no other's on the same host.
+  const folders = new Set([...pageAt.keys()].filter((one) => one.includes('/')).map(firstOf))
+  const open = new Set(
+    routes.pages.flatMap(({ path }) => {
+      const head = factsOf(path)
+      return head !== undefined && routes.isOpen?.(head) === true ? [path] : []
+    }),
+  )
+  const rules: PublishedRules = {
+    lookup,
+    pages: new Set(routes.pages.map(({ path }) => path)),
+    look,
+  }
+  const includes = await readIncludes({
+    pages: routes.pages,
+    factsOf,
+    readFacts: (shown) => source.readFacts(shown, layout),
+    resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
+  })
+  const shown = { ...rules, shownOn: includes.shownOn, isOpen: includes.isOpen }
+  return buildSite({
+    ...detection,
+    pages: routes.pages,
+    navigation: routes.navigation((address) => pageAt.get(address)),
+    uses: [...routes.uses, ...redirectUses(redirects)],
+    lookup,
+    rules: {
+      indexNames: [],
+      extensions: [],
+      directories: false,
+      absoluteBases: () => [detection.project],
+      special: (from, link) => resolvePublished(from, link, shown),
+    },
+    addresses,
+    anchors: (facts, path) => {
+      const known = routes.anchors(includes.wholeOf(path, facts), path)
+      return open.has(path) ? { ...known, has: () => true } : known
+    },
+    dependsOn: [...routes.files, ...includes.files],
+    dependsOnTexts: [
+      ...[...addresses].map(([path, address]) => `${path} at ${address}`),
+      ...[...open].map((path) => `${path} is open`),
+      ...includes.texts,
+      ...(routes.texts ?? []),
+    ],
+  })
+
+  function look(reading: Reading): Outcome {
+    const { link, path, absolute, from } = reading
+    if (absolute) return lookAbsolute(path, link)
+    const file = joinPath(directoryOf(from), path)
+    if (file !== undefined && lookup.at(file)?.kind === 'file') return { kind: 'found', path: file }
+    if (link.kind === 'navigation') return lookListed(path)
+    if (link.kind === 'include') return { kind: 'missing', path: file ?? '' }
+    return lookRelative(reading, file)
+  }
+
+  function lookAbsolute(path: string, link: WrittenLink): Outcome {
+    const written = joinAddress('', path)
+    const served = servedAt(written)
+    if (served !== undefined) return { kind: 'found', path: served }
+    // Only the bytes of a file will do.
+    if (link.kind === 'include' || isPicture(link)) return missingFile(written)
+    if (!isWithin(written, base)) return { kind: 'external' }
+    const address = base === '' ? written : written.slice(base.length).replace(/^\//, '')
+    return lookAddress(address) ?? missing(address, link.kind === 'navigation')
+  }
+
+  /** Of a navigation, which lists pages of the site alone. */
+  function lookListed(path: string): Outcome {
+    const address = joinAddress('', path)
+    return lookAddress(address) ?? missing(address, true)
+  }
+
+  function lookRelative({ link, path, page }: Reading, file: string | undefined): Outcome {
+    const own = addresses.get(page)
+    if (own === undefined) return isPicture(link) ? missingFileAt(file) : { kind: 'external' }
+    const name = path.replace(/\.mdx?$/i, '')
+    for (const start of routes.relativeTo) {
+      const found =
+        start === 'file'
+          ? lookFile(file)
+          : lookAddress(joinAddress(start === 'page' ? own : directoryOf(own), name))
+      if (found !== undefined) return found
+    }
+    if (isPicture(link) || isAsset(path)) return missingFileAt(file)
+    const [start] = routes.relativeTo
+    if (start === 'file') return missingPage(file)
+    return missing(joinAddress(start === 'page' ? own : directoryOf(own), name))
+  }
+
+  /** The page of a path without its ending, or of a folder. */
+  function lookFile(file: string | undefined): Outcome | undefined {
+    if (file === undefined) return undefined
+    const plain = file.replace(/\.mdx?$/i, '')
+    const found = [plain, pathBelow(plain, 'index')]
+      .flatMap((one) => endings.map((ending) => one + ending))
+      .find((one) => lookup.at(one)?.kind === 'file')
+    return found === undefined ? undefined : { kind: 'found', path: found }
+  }
+
+  function lookAddress(written: string, hops = 0): Outcome | undefined {
+    const address = written.replace(/(?:^|\/)index$|\.mdx?$/, '')
+    const page = pageAt.get(written) ?? pageAt.get(address)
+    if (page !== undefined) return { kind: 'found', path: page }
+    const to = hops < hopsMax ? redirects?.follow(pathBelow(base, address)) : undefined
+    if (to === undefined) return undefined
+    const inside = joinAddress('', to.replace(/[?#].*$/s, ''))
+    if (!to.startsWith('/') || !isWithin(inside, base))
+      return { kind: 'external', answered: 'redirect' }
+    const served = servedAt(inside)
+    if (served !== undefined) return { kind: 'found', path: served }
+    const next = base === '' ? inside : inside.slice(base.length).replace(/^\//, '')
+    return lookAddress(next, hops + 1) ?? missing(next, true)
+  }
+
+  /** @param isOwn - whether it has to be one of this site, as where its configuration leads */
+  function missing(address: string, isOwn = routes.isWhole): Outcome {
+    if (address === '') return { kind: 'external' }
+    if (routes.isMade(address)) return { kind: 'external', answered: 'made' }
+    if (isAsset(address)) return missingFile(address)
+    // Generators lead from a folder of pages to one of them.
+    if (lookup.at(routes.placeOf(address).replace(/\.mdx?$/, ''))?.kind === 'directory')
+      return { kind: 'external' }
+    return isOwn || (address.includes('/') && folders.has(firstOf(address)))
+      ? { kind: 'missing', path: routes.placeOf(address), reason: 'missing-page' }
+      : { kind: 'external' }
+  }
+
+  function missingPage(file: string | undefined): Outcome {
+    const path = file === undefined || /\.mdx?$/i.test(file) ? (file ?? '') : `${file}.mdx`
+    return { kind: 'missing', path, reason: path === '' ? 'outside-repository' : 'missing-page' }
+  }
+
+  /** A file that others lie beside; a folder that is not here may come from elsewhere. */
+  function missingFile(address: string): Outcome {
+    const folder = directoryOf(address)
+    const home = routes.publicFolders
+      .map((one) => pathBelow(one, folder))
+      .find((one) => folder !== '' && lookup.at(one)?.kind === 'directory')
+    return home === undefined
+      ? { kind: 'external' }
+      : { kind: 'missing', path: pathBelow(home, nameOf(address)), reason: 'missing-file' }
+  }
+
+  function missingFileAt(file: string | undefined): Outcome {
+    return {
+      kind: 'missing',
+      path: file ?? '',
+      reason: file === undefined ? 'outside-repository' : 'missing-file',
+    }
+  }
+
+  function servedAt(address: string): string | undefined {
+    return routes.publicFolders
+      .map((folder) => pathBelow(folder, address))
+      .find((path) => address !== '' && lookup.at(path)?.kind === 'file')
+  }
+}
+
+function firstOf(address: string): string {
+  return address.split('/')[0] ?? ''
+}
+
+function isAsset(path: string): boolean {
+  return /\.(?!html?$|mdx?$)[a-z]\w{0,9}$/i.test(nameOf(path))
+}
+
+/** `docs/guide/index.mdx` below `docs` is `guide`. */
+export function addressBelow(path: string, root: string): string {
+  const inside = root === '' ? path : path.slice(root.length + 1)
+  return inside.replace(/\.mdx?$/i, '').replace(/(?:^|\/)index$/, '')
+}
