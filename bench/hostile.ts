@@ -10,6 +10,7 @@ import { createClient } from '../src/client/client.ts'
 import { hostilePages } from '../test/hostile/pages.ts'
 import { writeTarGz, writeZip } from '../test/platform/archives/archives.ts'
 import { cli, compiled } from '../test/programs.ts'
+import type { LongestTurn } from './turns.ts'
 
 // `node bench/hostile.ts [MINUTES]`: ten at most, then it stops by itself. Everything is on loopback.
 const minutes = Math.min(10, Number(process.argv[2] ?? 10))
@@ -122,6 +123,9 @@ function startAsking(url: string, headers: Readonly<Record<string, string>>): As
 const at = (times: readonly number[], part: number) =>
   times[Math.floor(part * (times.length - 1))] ?? 0
 
+/** Of the content under way. */
+let longest: LongestTurn & { readonly step: string } = { cpuMs: 0, step: '', functions: [] }
+
 const folder = mkdtempSync(join(tmpdir(), 'galley-hostile-'))
 const contents = listContents()
 let offered: Uint8Array = contents[0]?.before ?? new Uint8Array()
@@ -133,7 +137,9 @@ const sourceURL = `http://127.0.0.1:${typeof address === 'object' ? address?.por
 const server = spawn(
   process.execPath,
   [
-    '--max-old-space-size=768',
+    '--max-old-space-size=512',
+    '--import',
+    join(import.meta.dirname, 'turns.ts'),
     cli,
     'serve',
     '--data',
@@ -149,7 +155,7 @@ const server = spawn(
   ],
   {
     env: { ...process.env, ...compiled, GALLEY_BOOTSTRAP_TOKEN: token },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   },
 )
 const gone = new Promise<never>((_resolve, reject) => {
@@ -182,24 +188,29 @@ try {
     `idle: health check p99 ${idle.health.toFixed(1)} ms, another's request ${idle.reader.toFixed(1)} ms (median)`,
   )
   write(
-    '| content | served or refused | health p99 | max | other, × idle | peak MB |\n|---|---|--:|--:|--:|--:|',
+    '| content | served or refused | health p99 | max | loop held, ms of CPU | other, × idle | peak MB |\n|---|---|--:|--:|--:|--:|--:|',
   )
+  // Not what its start took.
+  await takeLongestTurn()
   const all: number[] = []
   let done = 0
+  let held = 0
   for (const content of contents) {
     if (performance.now() > endsAt) break
+    longest = { cpuMs: 0, step: '', functions: [] }
     const outcome = await Promise.race([live(client, organizationId, content), gone])
     const times = await health.take()
     const slower = at(await reader.take(), 0.5) / idle.reader
     all.push(...times)
     done++
+    held = Math.max(held, longest.cpuMs)
     write(
-      `| ${content.name} | ${outcome} | ${at(times, 0.99).toFixed(0)} | ${at(times, 1).toFixed(0)} | ${slower.toFixed(1)} | ${peakMegabytes()} |`,
+      `| ${content.name} | ${outcome} | ${at(times, 0.99).toFixed(0)} | ${at(times, 1).toFixed(0)} | ${longest.cpuMs.toFixed(0)} (${longest.step}) | ${slower.toFixed(1)} | ${peakMegabytes()} |`,
     )
   }
   all.sort((a, b) => a - b)
   write(
-    `\n${done} of ${contents.length} contents in ${minutes} min at most; health check p99 ${at(all, 0.99).toFixed(1)} ms (idle ${idle.health.toFixed(1)}), max ${at(all, 1).toFixed(0)}; peak ${peakMegabytes()} MB; alive`,
+    `\n${done} of ${contents.length} contents in ${minutes} min at most; health check p99 ${at(all, 0.99).toFixed(1)} ms (idle ${idle.health.toFixed(1)}), max ${at(all, 1).toFixed(0)}; loop held for ${held.toFixed(0)} ms of CPU at most; peak ${peakMegabytes()} MB; alive`,
   )
   await health.end()
   await reader.end()
@@ -278,10 +289,21 @@ async function live(
       refused.push(`${name}: ${type}`)
       return undefined
     } finally {
+      const turn = await takeLongestTurn()
+      if (turn.cpuMs > longest.cpuMs) longest = { ...turn, step: name }
+      if (turn.cpuMs > 50 && turn.functions.length > 0)
+        write(`${turn.cpuMs.toFixed(0)} ms in ${name}:\n  ${turn.functions.join('\n  ')}`)
       const seconds = (performance.now() - startedAt) / 1000
       if (seconds > 5) refused.push(`${name} took ${seconds.toFixed(0)} s`)
     }
   }
+}
+
+/** The longest turn of the server's main loop since the last question. */
+function takeLongestTurn(): Promise<LongestTurn> {
+  const answer = new Promise<LongestTurn>((resolve) => server.once('message', resolve))
+  server.send('take')
+  return answer
 }
 
 /** The most memory the server had at once. */

@@ -21,14 +21,36 @@ export interface FactsQuestion {
   readonly layout: LayoutName
 }
 
+/** Nodes, leaves and their data: nine times those of the longest page of fifteen repositories, about 8 MB of JSON. */
+const documentObjectsMax = 100_000
+
+function countObjects(value: unknown): number {
+  const waiting = [value]
+  let count = 0
+  while (waiting.length > 0 && count <= documentObjectsMax) {
+    const next = waiting.pop()
+    if (typeof next !== 'object' || next === null) continue
+    if (!Array.isArray(next)) count++
+    for (const part of Object.values(next)) waiting.push(part)
+  }
+  return count
+}
+
 export const tasks = {
-  async document({ source, layout, isPage, links }: DocumentQuestion): Promise<JSONDocument> {
+  /** Undefined for one of too many nodes: whoever asked would be held up by taking it in. */
+  async document({
+    source,
+    layout,
+    isPage,
+    links,
+  }: DocumentQuestion): Promise<JSONDocument | undefined> {
     const { readDocument } = await import('../content/document/read/reader.ts')
-    return readDocument(source, {
+    const document = readDocument(source, {
       layout,
       isPage,
       resolve: (url, kind) => links[linkKey(kind, url)] ?? links[linkKey(undefined, url)],
     })
+    return countObjects(document) > documentObjectsMax ? undefined : document
   },
 
   /** In the order of the texts. Front matter is read when it is asked for, which only this thread could. */
@@ -37,12 +59,13 @@ export const tasks = {
     return texts.map((text) => ({ ...readFacts(text, layout) }))
   },
 
-  async sections({ text, layout }: SectionsQuestion): Promise<PlacedSection[]> {
-    const [{ readFacts }, { placeSections }] = await Promise.all([
+  async sections({ text, layout, isUnread }: SectionsQuestion): Promise<PlacedSection[]> {
+    const [{ readFacts }, { unreadFacts }, { placeSections }] = await Promise.all([
       import('../content/facts/facts.ts'),
+      import('../content/facts/unread-facts.ts'),
       import('../content/anchors/sections.ts'),
     ])
-    return placeSections(text, layout, readFacts(text, layout))
+    return placeSections(text, layout, isUnread ? unreadFacts : readFacts(text, layout))
   },
 
   async merge(merge: TextMerge): Promise<MergedText> {
@@ -60,6 +83,8 @@ export const tasks = {
 export interface SectionsQuestion {
   readonly text: string
   readonly layout: LayoutName
+  /** Known to be beyond the bounds: its words are searched, under no heading. */
+  readonly isUnread: boolean
 }
 
 /** A PDF to write. */

@@ -1,7 +1,11 @@
 // Pages nobody writes and anybody may send: twice as much of one is at most twice the work, up to a bound.
 import { describe, expect, it } from 'vitest'
 import { readFacts } from '../../src/content/facts/facts.ts'
-import { pageCharactersMax, unreadFacts } from '../../src/content/facts/unread-facts.ts'
+import {
+  pageCharactersMax,
+  pageLinksMax,
+  unreadFacts,
+} from '../../src/content/facts/unread-facts.ts'
 import { readOutlineByReference, signsMax } from '../../src/content/markdown/markdown.ts'
 import { stepsMax, stepsToParse } from '../../src/content/markdown/parse-cost.ts'
 import { hostilePages } from './pages.ts'
@@ -35,6 +39,12 @@ it('knows nothing of a page of more characters than anybody writes', () => {
   const page = `# A\n\n${'word '.repeat(pageCharactersMax / 5)}`
   expect(readFacts(page, 'plain')).toBe(unreadFacts)
   expect(readFacts(page.slice(0, pageCharactersMax), 'plain').headings).toHaveLength(1)
+})
+
+it('knows nothing of a page of more links than anybody writes, and says so', () => {
+  const links = (count: number) => `# A\n\n${'[a](b.md)\n\n'.repeat(count)}`
+  expect(readFacts(links(pageLinksMax), 'plain').links).toHaveLength(pageLinksMax)
+  expect(readFacts(links(pageLinksMax + 1), 'plain')).toBe(unreadFacts)
 })
 
 describe('stepsToParse', () => {

@@ -19,10 +19,10 @@ import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
 import { listFrontMatterLinks, mayHoldLinks } from './front-matter-links.ts'
 import { isDoubtful } from './may-need-warning.ts'
 import { findUndefinedReferences } from './undefined-references.ts'
-import { pageCharactersMax, unreadFacts } from './unread-facts.ts'
+import { pageCharactersMax, pageLinksMax, unreadFacts } from './unread-facts.ts'
 
 /** Increase when `readFacts` changes. Facts stored under another version are ignored. */
-export const factsVersion = 21
+export const factsVersion = 22
 
 /** Facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {
@@ -77,6 +77,7 @@ function factsOf(source: string, of: LayoutName, { read, own }: Reading): PageFa
   const written = unknown.length === 0 ? known : [...known, ...unknown]
   const ofMatter = matter === undefined ? nothing : linksOfMatter(outline, text, matter, layout)
   const found = ofMatter.length === 0 ? written : [...ofMatter, ...written]
+  if (found.length > pageLinksMax) return unreadFacts
   const anchors: string[] = []
   const heads = joinHeadings(outline, html, anchors, layout)
   if (layout === 'plain') addBesideImages(anchors, outline.headings, prepared.text)

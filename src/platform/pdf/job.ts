@@ -29,6 +29,8 @@ export interface PDFScope {
 export interface PDFLimits {
   readonly pagesMax: number
   readonly charactersMax: number
+  /** Of one page. */
+  readonly pageCharactersMax: number
   /** Bytes of one picture, and of all of them; the others are left out, and named where they stood. */
   readonly pictureBytesMax: number
   readonly picturesBytesMax: number
@@ -37,6 +39,7 @@ export interface PDFLimits {
 export const pdfLimits: PDFLimits = {
   pagesMax: 2500,
   charactersMax: 12_000_000,
+  pageCharactersMax: 2_000_000,
   pictureBytesMax: 12 * 1024 * 1024,
   picturesBytesMax: 96 * 1024 * 1024,
 }
@@ -68,6 +71,14 @@ export async function collectPDFJob(
     throw new ApiError(
       'payload_too_large',
       `Cannot give a PDF of ${characters} characters: at most ${limits.charactersMax}`,
+    )
+  }
+  for (const page of pages) {
+    const length = page.text?.source.length ?? 0
+    if (length <= limits.pageCharactersMax) continue
+    throw new ApiError(
+      'payload_too_large',
+      `Cannot give a PDF of page "${page.title}" with ${length} characters: at most ${limits.pageCharactersMax} a page`,
     )
   }
   const title = scope.page === undefined ? found.space.title : (nodes[0]?.node.title ?? '')

@@ -97,9 +97,11 @@ export function createSections(store: Store, source: Source): Sections {
       const text = texts.get(oid)
       const known = facts.get(oid)
       if (text === undefined || known === undefined) continue
-      const isAside = isShared && text.length > atOnceMax && known.isUnread !== true
+      const isAside = isShared && text.length > atOnceMax
       const sections = isAside
-        ? await unlessTooMuch(inThread('sections', { text, layout }))
+        ? await unlessTooMuch(
+            inThread('sections', { text, layout, isUnread: known.isUnread === true }),
+          )
         : placeSections(text, layout, known)
       derived.set(oid, sections ?? [])
     }

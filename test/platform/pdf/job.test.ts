@@ -88,6 +88,7 @@ describe('collectPDFJob', () => {
   it.each([
     ['pages', { pagesMax: 2 }],
     ['characters', { charactersMax: 20 }],
+    ['characters of a page', { pageCharactersMax: 5 }],
   ])('refuses more %s than it may hold', async (_name, limits) => {
     await expect(collect(limits)).rejects.toMatchObject({ type: 'payload_too_large' })
   })

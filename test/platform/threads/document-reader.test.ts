@@ -37,6 +37,12 @@ describe('readDocumentOf', () => {
     expect(JSON.stringify(expected)).toContain('id of d.md')
   })
 
+  it('answers none of more nodes than a server takes in at once', async () => {
+    const paragraphs = (count: number) => 'a\n\n'.repeat(count)
+    expect((await readDocumentOf(textOf(paragraphs(20_000))))?.nodes).toHaveLength(20_000)
+    expect(await readDocumentOf(textOf(paragraphs(40_000)))).toBeUndefined()
+  })
+
   it('cuts endless paragraphs, and loses no word of them', () => {
     const lines = Array.from({ length: 8000 }, (_, at) => `words of line ${at}`)
     for (const prefix of ['', '> ']) {

@@ -150,7 +150,8 @@ export const deleteTranslationPage: AppPage = {
       main: renderConfirmation(visit, {
         act: 'delete',
         title: `Delete “${title}”?`,
-        consequence: 'Programs can no longer read these settings. Pages do not change.',
+        consequence:
+          'Programs that read these settings do not find them any more. No page changes.',
         submit: 'Delete settings',
         cancel: `${pathOfAll(visit)}/${names.translationSettingsId}`,
       }),
