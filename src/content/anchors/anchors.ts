@@ -33,7 +33,7 @@ export {
   pythonMarkdownSlug,
 } from '../dialects/slugs.ts'
 
-/** How a layout gives anchors to headings. */
+/** The rules by which a layout gives anchors to headings. */
 export interface AnchorRules {
   readonly slug: Slug
   /** A second algorithm that a site may have chosen: for headings outside ASCII, or with emoji. */
@@ -42,26 +42,26 @@ export interface AnchorRules {
   readonly depths: readonly Heading['depth'][]
   /** False when the heading of depth 1 that opens the page is its title, without an anchor. */
   readonly titleHasAnchor: boolean
-  /** True when an id of a heading stands in the place of the generated anchor. */
+  /** True when an id of a heading replaces the generated anchor. */
   readonly idsReplace: boolean
-  /** What a repeated anchor becomes; `count` is 1 for the first repeat. */
+  /** Names a repeated anchor; `count` is 1 for the first repeat. */
   readonly repeat: (anchor: string, count: number) => string
-  /** True when the site finds an anchor whatever the case of the fragment. */
+  /** True when the site matches fragments without regard to case. */
   readonly anyCase: boolean
-  /** True when ids outside of headings are numbered along with them where they repeat. */
+  /** True when repeated ids outside of headings are numbered together with those of headings. */
   readonly numbersIds?: boolean
-  /** Depths whose anchors count, so that others are numbered behind them, and which the theme does not show. */
+  /** Depths whose anchors the theme does not render but which still count when repeats are numbered. */
   readonly countsOnly?: readonly Heading['depth'][]
-  /** True if a space that markup leaves at an end of a heading counts; `both` where sites differ. */
+  /** True if a space left by markup at either end of a heading counts; `both` where sites differ. */
   readonly keepsSpaces?: true | 'both'
-  /** Fragments that are no anchors of the text and work all the same. */
+  /** Fragments that work although no text on the page defines them. */
   readonly builtIn?: RegExp
 }
 
 const everyDepth = [1, 2, 3, 4, 5, 6] as const
 const dash = (anchor: string, count: number): string => `${anchor}-${count}`
 
-// `:rocket:` is an emoji, which has no part in an anchor; what is none stays.
+// Removes emoji shortcodes such as `:rocket:`, which are no part of an anchor.
 function withoutShortcodes(text: string): string {
   return text.includes(':') ? text.replace(/:[a-z\d_+-]+:/g, '') : text
 }
@@ -93,18 +93,18 @@ export const anchorRules: Readonly<Record<Dialect, AnchorRules>> = {
     ...common,
     slug: pythonMarkdownSlug,
     repeat: nextOfPythonMarkdown,
-    // Of themes and extensions: `__tabbed_1_1`, `__codelineno-0-1`.
+    // From themes and extensions: `__tabbed_1_1`, `__codelineno-0-1`.
     builtIn: /^__[a-z]|^fn(?:ref)?:/,
   },
   docusaurus: { ...common, slug: docusaurusSlug, keepsSpaces: true, countsOnly: [1] },
-  // `#sort=name`: what components of the page read; no heading gives such an anchor.
+  // `#sort=name` is read by components of the page; no heading gives such an anchor.
   vitepress: {
     ...common,
     slug: (text) => mditVueSlug(withoutShortcodes(text)),
     otherScripts: mditVueSlug,
     builtIn: /=/,
   },
-  // `_top` is the page's title; what has a sign is read by components of the page.
+  // `_top` is the page's title; fragments with such signs are read by components of the page.
   starlight: {
     ...common,
     slug: githubSlug,
@@ -131,7 +131,7 @@ export const anchorRules: Readonly<Record<Dialect, AnchorRules>> = {
     slug: githubSlug,
     idsReplace: false,
     anyCase: true,
-    // Renderers of what no layout is known of differ.
+    // The renderer is unknown, and renderers differ.
     keepsSpaces: 'both',
     // Lines of a file (GitHub writes columns, too), and the README below the files of a folder.
     builtIn: /^(?:L\d+(?:C\d+)?(?:-L\d+(?:C\d+)?)?|readme)$/i,
@@ -150,7 +150,7 @@ export function collectAnchors(facts: PageFacts, rules: AnchorRules): AnchorSet 
   const all = once(() => readAnchors(facts, rules, slugs))
   return {
     has: (fragment) => facts.openEnded === true || isUnnumbered(fragment) || all().has(fragment),
-    // Few pages have links to nothing.
+    // Few pages have broken fragments, so the full list is rarely needed.
     list: () => all().list(),
   }
 }
@@ -161,8 +161,8 @@ export function headingAnchors(facts: PageFacts, rules: AnchorRules): (string | 
 }
 
 /**
- * True if a fragment is an id or the slug of a heading, as most are: whatever is numbered, one of the
- * headings with that slug has it, or an id. Slugs are made as far as that takes.
+ * Returns a test that is true for ids and for slugs of headings, which covers most fragments without numbering
+ * repeats: some heading or id always has the unnumbered slug. Slugs are made only as far as needed.
  */
 function createUnnumbered(
   facts: PageFacts,
@@ -175,7 +175,7 @@ function createUnnumbered(
   for (const heading of headings) for (const id of heading.ids) known.add(id)
   let read = 0
   return (fragment) => {
-    // What follows is for the browser.
+    // A text fragment: handled by the browser.
     if (fragment.includes(':~:')) return false
     if (known.has(fragment)) return true
     for (let heading = headings[read]; heading !== undefined; heading = headings[read]) {
@@ -183,7 +183,7 @@ function createUnnumbered(
       if (!isSlugged(heading, rules)) continue
       const slug = slugOf(heading, rules)
       slugs[index] = slug
-      // What follows is numbered behind it.
+      // This slug only counts; the next heading with it gets a number.
       if (rules.countsOnly?.includes(heading.depth)) counted.add(slug)
       if (counted.has(slug)) continue
       known.add(slug)
@@ -193,7 +193,7 @@ function createUnnumbered(
   }
 }
 
-/** True if a heading's text makes an anchor of it. */
+/** True if an anchor is made from the heading's text. */
 function isSlugged({ ids, depth }: Heading, { idsReplace, depths }: AnchorRules): boolean {
   return !(idsReplace && ids.length > 0) && depths.includes(depth)
 }
@@ -202,7 +202,7 @@ function slugOf({ text, spaced }: Heading, { slug, keepsSpaces }: AnchorRules): 
   return slug(keepsSpaces === true ? (spaced ?? text) : text)
 }
 
-/** @param slugs - of headings by their index, as far as they are made; more are added */
+/** @param slugs - by heading index, as far as they are made; more are added */
 function readAnchors(
   facts: PageFacts,
   rules: AnchorRules,
@@ -239,7 +239,7 @@ function readAnchors(
     const slug = slugs[index] ?? slugOf(heading, rules)
     slugs[index] = slug
     if (index === 0 && heading.depth === 1 && !rules.titleHasAnchor) {
-      // It leads to the top of the page, where the title is.
+      // The title has no anchor of its own; its fragment leads to the top of the page.
       also.add(slug)
       return own
     }
@@ -265,7 +265,7 @@ function readAnchors(
     return found
   }
 
-  // Most links ask for what is taken, and so for none of these.
+  // Computed on demand: most links ask for an anchor in `taken`.
   function findOthers(): NonNullable<typeof others> {
     const exact = rules.numbersIds === true ? new Set([...also, ...findNumbered()]) : also
     const lower = new Set<string>()
@@ -273,7 +273,7 @@ function readAnchors(
     return { exact, lower }
   }
 
-  // Terms of definition lists and headings share one count, in an order that is not known here.
+  // Terms of definition lists and headings share one count, but their order is not known here.
   function findNumbered(): string[] {
     const ids = facts.headings.map(
       (heading, index) => heading.ids[0] ?? slugs[index] ?? slugOf(heading, rules),
@@ -308,7 +308,7 @@ function readAnchors(
     return isTaken(lower) || others.exact.has(lower) || others.lower.has(lower)
   }
 
-  // The second of two equal ids is numbered on GitBook; elsewhere it is the same fragment.
+  // GitBook numbers the second of two equal ids; elsewhere both are the same fragment.
   function numberId(id: string): string {
     if (!seen.has(id)) {
       seen.add(id)
@@ -330,7 +330,7 @@ function readAnchors(
   }
 }
 
-// What is in small letters already is found as it is.
+// Ids in lower case are already found as they are.
 function addLower(id: string, lower: Set<string>): void {
   const text = id.toLowerCase()
   if (text !== id) lower.add(text)

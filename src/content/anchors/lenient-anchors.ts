@@ -1,12 +1,12 @@
-// Anchors where nobody can see which rules a site makes them by.
+// Anchors for sites whose anchor rules are unknown.
 
 import { decodePercent } from '../layouts/site/target.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { AnchorSet } from '../site/layout.ts'
 
 /**
- * Anchors as any of the generators may make them: an id behind the heading in braces counts, signs and
- * case do not. A page that has no heading but its title may be filled in by a program.
+ * Accepts an anchor if any of the generators could make it: an id in braces after the heading counts; punctuation
+ * and case do not. A page with no heading but its title accepts every fragment, as a program may fill it in.
  */
 export function lenientAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
   if (facts.headings.every(({ depth }) => depth === 1)) return { ...known, has: () => true }
@@ -32,7 +32,7 @@ export function lenientAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
 }
 
 function lettersOf(text: string): string {
-  // Some languages know no other form of a sigma at the end of a word.
+  // The languages of some generators have no final sigma; treat both forms as one.
   return text
     .toLowerCase()
     .replaceAll('ς', 'σ')

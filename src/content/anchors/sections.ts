@@ -8,9 +8,9 @@ import { seenLines } from '../markdown/visible-lines.ts'
 import type { LayoutName } from '../text/layout-name.ts'
 import { anchorRulesOf, headingAnchors } from './anchors.ts'
 
-/** What stands under one heading, up to the next of any depth. */
+/** The text under one heading, up to the next heading of any depth. */
 export interface Section {
-  /** Which heading of the page; -1 for what stands before the first. */
+  /** Index of the heading in the page; -1 for text before the first. */
   readonly heading: number
   /** Plain text; empty before the first heading. */
   readonly title: string
@@ -21,8 +21,7 @@ export interface Section {
 }
 
 /**
- * The sections of a page in order. One that has neither title nor text is left out, and so is what
- * stands inside of conditions: only some readers are shown it.
+ * The sections of a page in order. Omits empty sections and text inside conditions, which only some readers see.
  *
  * @param facts - of the same source and layout
  */
@@ -59,7 +58,7 @@ export function readSections(source: string, layout: LayoutName, facts: PageFact
   }
 }
 
-/** A section with its place. What stands before the first heading has neither id nor anchor. */
+/** A section with its place. Text before the first heading has neither id nor anchor. */
 export interface PlacedSection extends Section {
   readonly id?: string
   readonly anchor?: string
@@ -69,7 +68,7 @@ export interface PlacedSection extends Section {
 export const searchedMax = 400_000
 
 /**
- * The sections of a page with their places, as many as are searched.
+ * Returns the sections of a page with their places, within the first `searchedMax` characters.
  *
  * @param facts - of the same source and layout
  */
@@ -88,7 +87,7 @@ export function placeSections(
   })
 }
 
-/** Lines from `{% if %}` to its `{% endif %}`, both included; without one, to the end. By index. */
+/** Indexes of lines from `{% if %}` to its `{% endif %}`, both included; to the end if it is not closed. */
 function findConditionalLines(lines: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>()
   let depth = 0
@@ -96,7 +95,7 @@ function findConditionalLines(lines: readonly string[]): ReadonlySet<number> {
   for (const [at, line] of lines.entries()) {
     const isInside = depth > 0
     if (isInside) found.add(at)
-    // Tags in code are words like others.
+    // Tags inside code are ordinary text.
     const [, mark] = /^[ \t>]*(?:[-*+][ \t]+)?(`{3,}|~{3,})/.exec(line) ?? []
     if (fence === undefined) fence = mark
     else if (mark?.startsWith(fence)) fence = undefined
@@ -119,11 +118,11 @@ function headingLines(lines: readonly string[], start: number): number {
   return 1
 }
 
-/** Where a section is found. */
+/** The place of a section within its page. */
 export interface SectionPlace {
   /** Key of the heading's node in the page's document; undefined for the title, which is no node. */
   readonly id?: string
-  /** Fragment of its address; undefined where the layout gives none. */
+  /** Fragment of the heading's address; undefined where the layout gives none. */
   readonly anchor?: string
 }
 
@@ -136,5 +135,5 @@ export function placeHeadings(facts: PageFacts, layout: LayoutName): SectionPlac
   })
 }
 
-/** Kept with an index: one of another version is made anew. Raised with every change of the texts. */
+/** Version of stored sections; stored ones of another version are rebuilt. Increase when the texts change. */
 export const sectionsVersion = 5

@@ -1,7 +1,7 @@
-// What the anchors of a page are made of, as one text: of most pages nobody asks for an anchor.
+// Stores the data that anchors are computed from as one string: the anchors of most pages are never needed.
 import type { Heading, PageFacts } from '../markdown/page-facts.ts'
 
-/** Of the facts of a page those its anchors are made of, but for what it includes. */
+/** The facts that anchors are computed from, except for what the page includes. */
 export type PageOutline = Pick<PageFacts, 'headings' | 'anchors' | 'openEnded' | 'templates'>
 
 /** Headings in columns. */
@@ -9,17 +9,17 @@ interface Columns {
   readonly depths: readonly Heading['depth'][]
   readonly texts: readonly string[]
   readonly lines: readonly number[]
-  /** Undefined where none has an id. */
+  /** Undefined if no heading has an id. */
   readonly ids?: readonly Heading['ids'][]
-  /** By the index of the heading: few have it. */
+  /** By heading index: few headings have it. */
   readonly spaced?: Readonly<Record<string, string>>
 }
 
 type Packed = Columns & Omit<PageOutline, 'headings'>
 
 /**
- * Put the outline of a page into one text: a fourth of the memory, and nothing for the collector to
- * follow. It keeps nothing of the facts alive.
+ * Serializes the outline of a page: a quarter of the memory, one object for the garbage collector, no reference to
+ * the facts.
  */
 export function serializeOutline({ headings, anchors, openEnded, templates }: PageOutline): string {
   const spaced = headings.flatMap((heading, at) =>
@@ -38,9 +38,9 @@ export function serializeOutline({ headings, anchors, openEnded, templates }: Pa
   })
 }
 
-/** The outline that was packed. */
+/** Restores an outline from `serializeOutline`. */
 export function unpackOutline(packed: string): PageOutline {
-  // Written above from a value of this type.
+  // The string was serialized above from a value of this type.
   const { depths, texts, lines, ids, spaced, ...rest } = JSON.parse(packed) as Packed
   const headings = depths.map((depth, at) => ({
     depth,

@@ -1,4 +1,4 @@
-// Code of two versions as one: lines that are gone and new, words marked in those that were edited.
+// Merges two versions of a code block: removed and added lines, words marked within edited lines.
 import type { Code, CodeLine } from '../document/document.ts'
 import { plainTextOf, textOf } from '../document/texts.ts'
 import { featuresOf, pairSimilar } from './match-blocks.ts'
@@ -9,7 +9,7 @@ import { compareTexts } from './words.ts'
 /** Longer lines are marked as a whole. */
 const lineMax = 5000
 
-/** Both versions of a block of code. */
+/** Merges both versions of a block of code. */
 export function compareCode(before: Code, after: Code, comparing: Comparing): Code {
   const [was, is] = [before, after].map(({ nodes }) => nodes.map((line) => plainTextOf(line.nodes)))
   const nodes: CodeLine[] = []

@@ -1,4 +1,4 @@
-// Two versions of a document as one that holds both, with marks of what differs.
+// Merges two versions of a document into one and marks the differences.
 import type {
   Block,
   Code,
@@ -21,24 +21,24 @@ import { compareTables } from './tables.ts'
 
 /** Both versions of a document in one. */
 export interface Comparison {
-  /** In order; what is gone stands before what is new in its place. */
+  /** In order; removed blocks come before the ones added in their place. */
   readonly blocks: readonly Block[]
   readonly marks: Marks
 }
 
-/** A version of a document, and what the world around it knows. */
+/** One version of a document, with lookups for its references. */
 export interface Version extends BlockKeys {
   readonly blocks: readonly Block[]
 }
 
 /**
- * Compare two versions of a document.
+ * Compares two versions of a document.
  *
- * Blocks that are the same hold the rest in place; between them a block is the one before edited that
- * is most alike, and is compared within: words in text, items of lists, rows, columns and cells of
- * tables, lines of code. A block that is gone in one place and the same in another has moved.
+ * Equal blocks are aligned first; between them, each block is paired with the most similar earlier one and compared
+ * within: words in text, items of lists, rows, columns and cells of tables, lines of code. A block removed in one
+ * place and added unchanged in another has moved.
  *
- * Cost is bounded: what a budget does not reach is told as gone and new.
+ * Cost is bounded: beyond the budget, blocks are marked as removed and added.
  */
 export function compareDocuments(
   before: Version,
@@ -51,7 +51,7 @@ export function compareDocuments(
     findMoves(comparing)
     return { blocks, marks: comparing.marks }
   } catch (error) {
-    // Nested deeper than there is stack: told as a whole.
+    // Nested too deep for the stack: mark everything as removed and added.
     if (!(error instanceof RangeError)) throw error
     const { marks } = start(before, after, budget)
     for (const block of before.blocks) marks.changes.set(block, 'removed')
@@ -65,10 +65,10 @@ function start(before: BlockKeys, after: BlockKeys, budget: Comparing['budget'])
   return { before, after, marks, budget, signatures: new Map(), gone: [], fresh: [] }
 }
 
-/** A node of a sequence that is compared: how it is told from others, and put together with one. */
+/** How nodes of a compared sequence are matched and merged. */
 interface Kind<Node extends DocumentNode> {
   readonly featuresOf: (node: Node) => Features
-  /** Undefined where the two are not one thing edited after all. */
+  /** Undefined if the two turn out not to be one edited node. */
   readonly join: (before: Node, after: Node, comparing: Comparing) => Node | undefined
   readonly onGone?: (node: Node, comparing: Comparing) => void
   readonly onFresh?: (node: Node, comparing: Comparing) => void
@@ -149,7 +149,7 @@ const blockKind: Kind<Block> = {
   onFresh: (block, { fresh }) => fresh.push(block),
 }
 
-/** Both versions of blocks that follow each other. */
+/** Merges both versions of a sequence of blocks. */
 function compareBlocks(
   before: readonly Block[],
   after: readonly Block[],
@@ -158,7 +158,7 @@ function compareBlocks(
   return compareSequence(before, after, blockKind, comparing)
 }
 
-/** Both versions of a cell: one line each is one line edited, however little of it stayed. */
+/** Merges both versions of a cell. Two single lines are always one edited line, however little they share. */
 function compareCells(
   before: readonly Block[],
   after: readonly Block[],
@@ -175,7 +175,7 @@ function compareCells(
   return isSame ? [to] : [compareBlock(from, to, comparing) ?? to]
 }
 
-/** One block made of two, with its mark. */
+/** Merges two blocks and marks the result as edited. */
 function compareBlock(before: Block, after: Block, comparing: Comparing): Block | undefined {
   const notes: string[] = []
   const made = joinBlocks(before, after, { ...comparing, notes })
@@ -184,7 +184,7 @@ function compareBlock(before: Block, after: Block, comparing: Comparing): Block 
   return made
 }
 
-/** A comparison that says what is other about a block besides what it holds. */
+/** A comparison that collects notes on changed attributes of a block. */
 interface Noting extends Comparing {
   readonly notes: string[]
 }
@@ -240,7 +240,7 @@ function joinLines<Line extends Paragraph | Heading>(
   return made
 }
 
-/** Blocks made of parts that hold blocks, or pictures. */
+/** Merges blocks made of parts that hold blocks, or of images. */
 function joinParts(before: Block, after: Block, noting: Noting): Block | undefined {
   if (after.type === 'tabs' && before.type === 'tabs') {
     return { ...after, nodes: compareSequence(before.nodes, after.nodes, tabKind, noting) }
@@ -269,7 +269,7 @@ function noteChange({ notes }: Noting, before: string, after: string): void {
   if (before !== after) notes.push(`${after}, was ${before}`)
 }
 
-/** What a block is called by who writes it. */
+/** The name of a block type as authors know it. */
 function nameOf(block: Block): string {
   switch (block.type) {
     case 'heading-1':
@@ -347,7 +347,7 @@ function joinExpandables(before: Expandable, after: Expandable, noting: Noting):
   return { ...after, fragments }
 }
 
-/** Pictures that are others stand side by side, the one before first. */
+/** Puts images that differ side by side, the old one first. */
 function joinImages(before: Images, after: Images, noting: Noting): Images {
   const nodes = compareSequence(
     before.nodes,
@@ -361,10 +361,10 @@ function joinImages(before: Images, after: Images, noting: Noting): Images {
   return { ...after, nodes }
 }
 
-/** Shorter blocks are the same by chance. */
+/** Shorter blocks are often equal by chance. */
 const movedLeast = 16
 
-/** Blocks that are gone here and new there. */
+/** Marks blocks removed here and added elsewhere as moved. */
 function findMoves({ gone, fresh, marks, signatures, before, after, ...rest }: Comparing): void {
   const comparing = { gone, fresh, marks, signatures, before, after, ...rest }
   const places = new Map<string, Block[]>()

@@ -1,4 +1,4 @@
-// Lines of two versions as one: words that are gone and new, words that look other, links that lead elsewhere.
+// Merges two versions of a line: words removed, added or restyled, and links with a new target.
 import type {
   ContentRef,
   Inline,
@@ -14,9 +14,9 @@ import type { Run } from './sequences.ts'
 import { type Comparing, signatureOf } from './sides.ts'
 import { alignText, splitWords } from './words.ts'
 
-/** A word, or what stands among words. */
+/** A word, or another inline element. */
 interface Token {
-  /** Equal for tokens that say the same, whatever they look like. */
+  /** Equal for tokens with the same content, regardless of style. */
   readonly key: string
   readonly text: string
   readonly marks: readonly Mark[]
@@ -24,7 +24,7 @@ interface Token {
   readonly link?: Link
 }
 
-/** A token of the line that is made, and what is to be said of it. */
+/** A token of the merged line, with its change. */
 interface Placed {
   readonly token: Token
   readonly change: 'same' | 'added' | 'removed'
@@ -32,7 +32,7 @@ interface Placed {
   readonly note: string | undefined
 }
 
-/** Both versions of a line, as one and each by itself. */
+/** Merges both versions of a line; returns also each version by itself. */
 export function compareInlines(
   before: readonly Inline[],
   after: readonly Inline[],
@@ -86,14 +86,14 @@ function tokensOf(
       return tokensOf(node.nodes, comparing, side, node)
     }
     const key = `\0${signatureOf(node, comparing, comparing[side])}`
-    // A link without words is shown by its address: it counts as one thing.
+    // A link without words is shown by its address and counts as one token.
     const atom = node.type === 'link' ? undefined : node
     const whole = node.type === 'link' ? { link: node } : within
     return [{ key, text: '', marks: [], ...whole, ...(atom === undefined ? {} : { atom }) }]
   })
 }
 
-/** Links of which some words stayed, by the link they were: the one they are. */
+/** Maps each old link to the new link that kept some of its words. */
 function pairLinks(runs: readonly Run[], was: readonly Token[], is: readonly Token[]) {
   const pairs = new Map<Link, Link>()
   const taken = new Set<Link>()
@@ -137,7 +137,7 @@ function placeRun({ kind, before, after }: Run, sides: Sides): Placed[] {
   ]
 }
 
-/** Words of one version, as they stand in it. */
+/** The words of one version. */
 function placeSide(run: Run, side: 'before' | 'after', sides: Sides): Placed[] {
   const { start, end } = run[side]
   const change = side === 'before' ? 'removed' : 'added'
@@ -174,7 +174,7 @@ const names: Readonly<Record<Mark['type'], string>> = {
   color: 'coloured',
 }
 
-/** What is other about the looks of words that are the same. */
+/** Describes the change of style of an unchanged word. */
 function noteOf(before: Token, after: Token, { links, comparing }: Sides): string | undefined {
   if (after.text.trim() === '') return undefined
   const notes: string[] = []
@@ -196,7 +196,7 @@ function noteOf(before: Token, after: Token, { links, comparing }: Sides): strin
   return notes.length === 0 ? undefined : notes.join(', ')
 }
 
-/** The line: words that belong to one link, and words of one look, together again. */
+/** Builds the line: joins tokens of the same link and of the same style. */
 function build(
   placed: readonly Placed[],
   links: ReadonlyMap<Link, Link>,
@@ -226,7 +226,7 @@ function buildLink(
   const change = first?.change ?? 'same'
   const isWhole = change !== 'same' && part.every((each) => each.change === change)
   if (isWhole && was === undefined) {
-    // All of it is gone, or new: one mark for the link says so.
+    // The whole link was removed or added: one mark for the link says so.
     const whole: Link = { ...link }
     marks.changes.set(whole, change)
     return whole
@@ -279,6 +279,6 @@ function buildLine(part: readonly Placed[], { marks }: Comparing): Inline[] {
 
 function looksAlike(a: Placed, b: Placed): boolean {
   if (a.change !== b.change || !areSameMarks(a.token.marks, b.token.marks)) return false
-  // White space between words of one look takes part in it.
+  // White space between words of one style gets the same style.
   return a.note === b.note
 }

@@ -1,20 +1,20 @@
-// Two sources compared line by line, words marked within lines that were edited.
+// Line by line comparison of two sources, with words marked within edited lines.
 
 import { featuresOf, pairSimilar } from './match-blocks.ts'
 import { alignSequences, type Budget, createBudget } from './sequences.ts'
 import { compareTexts, type TextPart } from './words.ts'
 
-/** A line of the difference: what stood on one side, or stands on both. */
+/** A line of the diff: on one side or on both. */
 export interface DiffLine {
   readonly change: TextPart['change']
   /** 1-based; absent on the side that does not have the line. */
   readonly before?: number
   readonly after?: number
-  /** The line in parts: those that are the same as in the line it was edited from or to, and those not. */
+  /** Parts of the line: those shared with its other version, and those not. */
   readonly parts: readonly TextPart[]
 }
 
-/** Lines near a change, or lines far from any. */
+/** Lines near a change, or a run of lines far from any. */
 export interface Hunk {
   readonly kind: 'changed' | 'same'
   readonly lines: readonly DiffLine[]
@@ -25,7 +25,7 @@ const contextLines = 3
 /** Longer lines are marked as a whole. */
 const lineMax = 20_000
 
-/** Compare two sources. Line ends of either kind are one line end; a change of them alone shows nothing. */
+/** Compares two sources. Differences of line endings alone are ignored. */
 export function compareSources(before: string, after: string, budget = createBudget()): Hunk[] {
   const [was, is] = [splitLines(before), splitLines(after)]
   const lines: DiffLine[] = []
@@ -60,7 +60,7 @@ interface Start {
   readonly budget: Budget
 }
 
-/** Lines that are gone and lines that are new; those that are one edited show which words. */
+/** Compares removed and added lines; edited ones show which words changed. */
 function compareLines(old: readonly string[], now: readonly string[], start: Start): DiffLine[] {
   const pairs = new Map(
     pairSimilar(
@@ -95,7 +95,7 @@ function compareLines(old: readonly string[], now: readonly string[], start: Sta
   ]
 }
 
-/** Changes with the lines around them, and what lies between; a short stretch between stays with them. */
+/** Groups changes with the lines around them. A short gap between two changes belongs to their hunk. */
 function cutHunks(lines: readonly DiffLine[]): Hunk[] {
   const near = new Uint8Array(lines.length)
   for (const [at, { change }] of lines.entries()) {

@@ -1,7 +1,7 @@
-// What a document that holds two versions says of its nodes: which are gone, which are new, which were edited.
+// Marks on the nodes of a merged document: removed, added, edited.
 import type { Inline, TableValue } from '../document/document.ts'
 
-/** What a node of an edited whole was, and what is other about it besides the nodes within. */
+/** Both versions of an edited node, with notes on changes other than those of its children. */
 export interface Edit<Node extends object = object> {
   readonly before: Node
   readonly after: Node
@@ -9,7 +9,7 @@ export interface Edit<Node extends object = object> {
   readonly notes: readonly string[]
 }
 
-/** A line as both versions in one, and as each of them with marks of what differs. */
+/** A merged line, and each version of it with its differences marked. */
 export interface Lines {
   readonly both: Inline[]
   readonly before: Inline[]
@@ -17,39 +17,39 @@ export interface Lines {
 }
 
 /**
- * Marks of a document in which both versions stand, by node: blocks, items, lines, leaves, columns, records.
+ * Marks of a merged document, by node: blocks, items, lines, leaves, columns, records.
  *
- * A node without a mark is the same on both sides. Nodes within one that is gone, or new, carry none.
+ * An unmarked node is the same on both sides. Nodes within a removed or added one are not marked.
  */
 export class Marks {
-  /** Nodes that stand on one side alone. */
+  /** Nodes on one side only. */
   readonly changes = new Map<object, 'added' | 'removed'>()
   readonly #edits = new Map<object, Edit>()
   /** Lines of edited texts, by their block. */
   readonly lines = new Map<object, Lines>()
-  /** Leaves whose words are the same and whose looks are not: what is other. */
+  /** Leaves with the same words in another style: a note on the difference. */
   readonly restyled = new Map<object, string>()
-  /** Blocks that stand elsewhere on the other side: a number for both. */
+  /** Blocks that moved: the same number on both sides. */
   readonly moves = new Map<object, number>()
-  /** By record: what cells were, by column; without a value where a cell was empty. */
+  /** By record: previous cell values by column; undefined where the cell was empty. */
   readonly cells = new Map<object, ReadonlyMap<string, TableValue | undefined>>()
-  /** Of one version alone: by record, columns whose cells are others on the other side. */
+  /** For one version alone: by record, the columns whose cells differ from the other side. */
   readonly others = new Map<object, ReadonlyMap<string, 'added' | 'removed'>>()
-  /** How many blocks were told as gone or new for want of time to compare them. */
+  /** Number of blocks marked as removed or added because the budget ran out. */
   coarse = 0
 
-  /** Enter a node made of both sides, whose nodes carry marks. */
+  /** Enters a merged node whose children carry marks. */
   enterEdit<Node extends object>(node: Node, edit: Edit<Node>): void {
     this.#edits.set(node, edit)
   }
 
-  /** What a node was made of; undefined for one that was not. */
+  /** Returns the two versions of a merged node; undefined for other nodes. */
   editOf<Node extends object>(node: Node): Edit<Node> | undefined {
-    // Entered above for this very node, so both sides are of its type.
+    // `enterEdit` took this node with both of its sides, so the type is the same.
     return this.#edits.get(node) as Edit<Node> | undefined
   }
 
-  /** True for a node that is gone or new, or holds something that is. */
+  /** True for a node that is removed, added, edited or restyled. */
   isTouched(node: object): boolean {
     return this.changes.has(node) || this.#edits.has(node) || this.restyled.has(node)
   }

@@ -1,21 +1,21 @@
-// Which of the pieces that are gone is which of those that are new: by the words they share.
+// Pairs removed pieces with added ones by the words they share.
 import { type Budget, lengthOf, longestRising, type Span } from './sequences.ts'
 
-/** A piece as it is compared with others: its words, how often each, and how much text they are. */
+/** The features by which pieces are compared: word counts and total weight. */
 export interface Features {
-  /** Pieces of different kinds are never the same one edited. */
+  /** Pieces of different kinds never match. */
   readonly kind: string
   readonly words: ReadonlyMap<string, number>
   readonly size: number
 }
 
-/** Words of a piece that count, at most: of more, the first tell enough. */
+/** Maximum number of words of a piece that count: the first ones suffice. */
 const wordsMax = 2000
 
 const word =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]|[[\p{L}\p{N}_]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]]+/gv
 
-/** Take what is compared of a piece. */
+/** Computes the features of a piece. */
 export function featuresOf(kind: string, text: string): Features {
   const words = new Map<string, number>()
   let size = 0
@@ -28,12 +28,12 @@ export function featuresOf(kind: string, text: string): Features {
   return { kind, words, size }
 }
 
-/** Long words tell more than short ones. */
+/** Long words weigh more than short ones. */
 function weightOf(text: string): number {
   return Math.min(12, text.length) + 1
 }
 
-/** How much of two pieces is the same, 0 to 1. Pieces without a word are alike by their kind alone. */
+/** Similarity of two pieces, 0 to 1. Pieces without words are compared by kind alone. */
 function similarity(a: Features, b: Features): number {
   if (a.kind !== b.kind) return 0
   if (a.size === 0 && b.size === 0) return 0.5
@@ -47,9 +47,9 @@ function similarity(a: Features, b: Features): number {
   return (2 * shared) / (a.size + b.size)
 }
 
-/** Less alike than this is not one piece edited, but one gone and one new. */
+/** Below this similarity, two pieces are not one edited piece. */
 const similarLeast = 0.36
-/** A piece that grew or shrank a lot is still itself when nearly all of the shorter text is there. */
+/** A piece that grew or shrank a lot still matches if nearly all of the shorter text is in the longer. */
 const containedLeast = 0.8
 
 function scoreOf(a: Features, b: Features): number {
@@ -60,16 +60,16 @@ function scoreOf(a: Features, b: Features): number {
   return contained >= containedLeast && share > 0.12 ? similarLeast : 0
 }
 
-/** Pieces of two stretches, each the same one edited; rising on both sides. */
+/** Pairs of positions, rising on both sides. */
 type Pairs = [before: number, after: number][]
 
-/** More combinations are not tried one by one. */
+/** Beyond this many combinations, pairs are not tried one by one. */
 const combinationsMax = 40_000
 
 /**
- * Pair what is gone with what is new where one is the other edited, as alike as can be, in order.
+ * Pairs removed pieces with the added ones they were edited into: the most similar pairs that keep the order.
  *
- * Many pieces are paired by their rare words first, and what lies between is tried one by one.
+ * Large inputs are first paired by rare words; the gaps between are tried one by one.
  */
 export function pairSimilar(
   before: readonly Features[],
@@ -111,7 +111,7 @@ function pairWithin(sides: Sides, before: Span, after: Span): Pairs {
   return pairs
 }
 
-/** The pairs, in order, that are most alike all together. */
+/** Finds the pairs, in order, whose total similarity is greatest. */
 function pairAll({ before, after, budget }: Sides, rows: Span, columns: Span): Pairs {
   const [height, width] = [lengthOf(rows), lengthOf(columns)]
   if (height === 0 || width === 0) return []
@@ -145,7 +145,7 @@ function pairAll({ before, after, budget }: Sides, rows: Span, columns: Span): P
   return pairs
 }
 
-/** A word that more pieces hold says little about which is which. */
+/** A word held by more pieces than this does not help to pair them. */
 const rareMax = 4
 
 function pairByRareWords({ before, after, budget }: Sides, rows: Span, columns: Span): Pairs {

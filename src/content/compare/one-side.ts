@@ -1,4 +1,4 @@
-// One version out of a document that holds both, with marks of what the other lacks.
+// Extracts one version from a merged document, with marks of what the other side lacks.
 import type {
   Block,
   Fragment,
@@ -9,19 +9,19 @@ import type {
 } from '../document/document.ts'
 import type { Marks } from './marks.ts'
 
-/** A version of the two. */
+/** One of the two versions. */
 export type Side = 'before' | 'after'
 
 /**
- * The version of one side.
+ * Extracts the version of one side.
  *
- * Its nodes carry their marks: those of nodes that are made here are entered.
+ * Its nodes carry their marks; marks of nodes created here are added.
  */
 export function takeSide(blocks: readonly Block[], marks: Marks, side: Side): Block[] {
   return new Taking(marks, side).blocks(blocks)
 }
 
-/** Lives while a side is taken. */
+/** Exists while one side is extracted. */
 class Taking {
   readonly #marks: Marks
   readonly #side: Side
@@ -108,7 +108,7 @@ class Taking {
     }
   }
 
-  /** Only the body of what can be unfolded is compared. */
+  /** Only the body of an expandable block is compared. */
   #fragments(made: readonly Fragment[], original: readonly Fragment[]): Fragment[] {
     const isBody = ({ type, fragment }: Fragment) => [type, fragment].includes('expandable-body')
     const body = made.find(isBody)

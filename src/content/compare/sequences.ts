@@ -1,36 +1,36 @@
-// Two sequences laid side by side: what they share in order, and what stands between.
+// Aligns two sequences: shared runs in order, and the differences between them.
 import { diffArrays } from 'diff'
 
-/** A stretch both sides have, or one where they differ. Ends are not included. */
+/** A run shared by both sides, or one where they differ. Ends are exclusive. */
 export interface Run {
   readonly kind: 'same' | 'changed'
   readonly before: Span
   readonly after: Span
 }
 
-/** From one place of a sequence to another, the second not included. */
+/** A range of a sequence; the end is exclusive. */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** Work that comparing may still do, in steps of a few nanoseconds; shared by all parts of one comparison. */
+/** Steps of work left for one comparison, a few nanoseconds each; shared by all of its parts. */
 export interface Budget {
   steps: number
 }
 
-/** About a second. What is not compared within it is told in coarser marks. */
+/** About a second. What is not compared within it gets coarser marks. */
 export function createBudget(steps = 25_000_000): Budget {
   return { steps }
 }
 
 /**
- * Lay two sequences side by side.
+ * Aligns two sequences.
  *
- * What stands once on each side holds the rest in place, as in patience diff; between those, the fewest
- * edits are looked for (Myers). Where that is not worth its cost, all of a stretch counts as changed.
+ * Items that occur once on each side are anchors, as in patience diff; between anchors, the shortest edit script is
+ * found (Myers). Where that costs too much, the whole stretch counts as changed.
  *
- * @returns runs that cover both sequences, in turns; none for two that are empty
+ * @returns alternating runs that cover both sequences; none for two empty ones
  */
 export function alignSequences(
   before: readonly string[],
@@ -42,7 +42,7 @@ export function alignSequences(
   return aligned.runs
 }
 
-/** Lay two sequences side by side with the fewest edits: for words, of which many stand often. */
+/** Aligns two sequences by the shortest edit script: for words, many of which repeat. */
 export function alignWords(
   before: readonly string[],
   after: readonly string[],
@@ -57,12 +57,12 @@ function wholeOf({ length }: readonly string[]): Span {
   return { start: 0, end: length }
 }
 
-/** Anchors within anchors: so deep. */
+/** Maximum depth of anchors within anchors. */
 const depthMax = 24
-/** Edits looked for in one stretch, at most. */
+/** Maximum length of an edit script in one stretch. */
 const editsMax = 2000
 
-/** Lives while two sequences are laid side by side: gathers runs from the front to the back. */
+/** Exists during one alignment: collects runs from front to back. */
 class Alignment {
   readonly runs: Run[] = []
   readonly #before: readonly string[]
@@ -75,7 +75,7 @@ class Alignment {
     this.#budget = budget
   }
 
-  /** Shared ends first, then what is unique, then the fewest edits. */
+  /** Aligns shared ends first, then unique items, then by the shortest edit script. */
   stretch(before: Span, after: Span, depth: number): void {
     const ends = this.#shared(before, after)
     this.#same(before.start, after.start, ends.front)
@@ -100,7 +100,7 @@ class Alignment {
     this.#same(inner.end, innerAfter.end, ends.back)
   }
 
-  /** The fewest edits, as far as they can be afforded. */
+  /** Aligns by the shortest edit script, as far as the budget allows. */
   fewest(before: Span, after: Span): void {
     const size = lengthOf(before) + lengthOf(after)
     if (lengthOf(before) === 0 || lengthOf(after) === 0 || this.#budget.steps <= 0) {
@@ -153,7 +153,7 @@ class Alignment {
     return { front, back }
   }
 
-  /** Places of what stands once on each side, as many as stand in the same order. */
+  /** Positions of items that occur once on each side: the most that keep the same order. */
   #anchors(before: Span, after: Span): [before: number, after: number][] {
     if (lengthOf(before) === 0 || lengthOf(after) === 0) return []
     this.#budget.steps -= 4 * (lengthOf(before) + lengthOf(after))
@@ -202,7 +202,7 @@ function joined(run: Run, { before, after }: Omit<Run, 'kind'>): Run {
   }
 }
 
-/** How many places a span has. */
+/** Number of items in a span. */
 export function lengthOf({ start, end }: Span): number {
   return end - start
 }
@@ -219,7 +219,7 @@ function uniquePlaces(pieces: readonly string[], { start, end }: Span): Map<stri
 }
 
 /**
- * The most items whose numbers rise, in their order.
+ * Returns the longest subsequence with rising numbers.
  *
  * @see longest increasing subsequence by patience sorting, O(n log n)
  */

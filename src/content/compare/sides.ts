@@ -1,32 +1,32 @@
-// What is known of each side of a comparison, and names for what nodes say, to tell which are the same.
+// Signatures and names by which nodes of the two sides are compared.
 import type { Block, ContentRef, DocumentNode } from '../document/document.ts'
 import { childrenOf, contentHash, fragmentsOf } from '../document/keys.ts'
 import type { Marks } from './marks.ts'
 import { type Features, featuresOf } from './match-blocks.ts'
 import type { Budget } from './sequences.ts'
 
-/** What the world around one version knows. */
+/** Lookups for the references of one version. */
 export interface BlockKeys {
-  /** What a reference leads to, so that a picture that was drawn anew counts as another. */
+  /** Fingerprint of a reference's target, so that a redrawn image counts as changed. */
   readonly fingerprintOf: (ref: ContentRef) => string
-  /** What a reference is called. */
+  /** Display name of a reference. */
   readonly nameOf: (ref: ContentRef) => string
 }
 
-/** One comparison while it is made. */
+/** The state of one comparison. */
 export interface Comparing {
   readonly before: BlockKeys
   readonly after: BlockKeys
   readonly marks: Marks
   readonly budget: Budget
-  /** Names of nodes that were made, by node. */
+  /** Cached signatures, by node. */
   readonly signatures: Map<object, string>
-  /** Blocks that are on one side alone, in order. */
+  /** Blocks on one side only, in order. */
   readonly gone: Block[]
   readonly fresh: Block[]
 }
 
-/** A name for everything a node says, keys left out: equal for nodes that are the same. */
+/** Hash of everything a node says except keys: equal for equal nodes. */
 export function signatureOf(node: DocumentNode, comparing: Comparing, side: BlockKeys): string {
   const known = comparing.signatures.get(node)
   if (known !== undefined) return known
@@ -59,10 +59,10 @@ function describe(node: DocumentNode, side: BlockKeys): string {
   return `${node.type} ${JSON.stringify(node.data)} ${refs.join()}`
 }
 
-/** Text that is looked at to find out how alike two nodes are, in characters. */
+/** Characters of text compared to measure similarity. */
 const textMax = 20_000
 
-/** What a node says, without end: as much as tells it from others. */
+/** The text of a node, limited to `textMax` characters. */
 export function wordsOf(node: DocumentNode): string {
   const parts: string[] = []
   let length = 0
@@ -87,12 +87,12 @@ export function wordsOf(node: DocumentNode): string {
   return parts.join('')
 }
 
-/** What is compared of a block to find the one it was edited from. */
+/** Features by which a block finds the one it was edited from. */
 export function featuresOfBlock(block: Block): Features {
   return featuresOf(kindOf(block), wordsOf(block))
 }
 
-/** Blocks of one kind may be each other edited. */
+/** Blocks of one kind can be edits of each other. */
 function kindOf({ type }: Block): string {
   if (type.startsWith('heading-')) return 'heading'
   if (type.startsWith('list-')) return 'list'

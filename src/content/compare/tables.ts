@@ -1,4 +1,4 @@
-// Tables of two versions as one: columns and rows that are gone and new, cells compared within.
+// Merges two versions of a table: columns and rows removed and added, cells compared within.
 import type {
   Block,
   CardsView,
@@ -14,7 +14,7 @@ import { type Features, featuresOf, pairSimilar } from './match-blocks.ts'
 import { alignSequences } from './sequences.ts'
 import { type BlockKeys, type Comparing, signatureOf, wordsOf } from './sides.ts'
 
-/** What comparing tables needs of comparing documents. */
+/** What table comparison needs from document comparison. */
 interface Setting {
   readonly comparing: Comparing
   readonly notes: string[]
@@ -25,7 +25,7 @@ interface Setting {
   ) => Block[]
 }
 
-/** A table made ready for questions. */
+/** A table prepared for lookups. */
 interface Side {
   readonly columns: readonly TableDefinition[]
   readonly records: readonly TableRecord[]
@@ -33,7 +33,7 @@ interface Side {
   readonly facts: BlockKeys
 }
 
-/** A column of the table that is made: its id there, and what it is on each side. */
+/** A column of the merged table: its id, and its definition on each side. */
 interface Column {
   readonly id: string
   readonly before: TableDefinition | undefined
@@ -45,10 +45,10 @@ interface Row {
   readonly after: TableRecord | undefined
 }
 
-/** Rows looked at to find out which column is which. */
+/** Rows sampled to match columns. */
 const sampledRows = 100
 
-/** Both versions of a table. Ids of its columns and records are its own. */
+/** Merges both versions of a table. Columns and records get new ids. */
 export function compareTables(before: Table, after: Table, setting: Setting): Table {
   const { comparing, notes } = setting
   const sides = {
@@ -101,7 +101,7 @@ function pairColumns({ was, is }: Sides, comparing: Comparing): Column[] {
   return columns.map((column, at) => ({ id: `c${at}`, ...column }))
 }
 
-/** What is gone, what is new, and what is on both sides, in an order that keeps that of both. */
+/** Interleaves removed, added and paired items in an order that keeps that of both sides. */
 function interleave<Item>(
   old: readonly Item[],
   now: readonly Item[],
@@ -146,7 +146,7 @@ function nodesOf(
   return type === 'text' && typeof value === 'string' ? fragments.get(value)?.nodes : undefined
 }
 
-/** Rows are told apart by the columns both sides have. */
+/** Rows are compared by the columns both sides have. */
 function pairRows({ was, is }: Sides, columns: readonly Column[], comparing: Comparing): Row[] {
   const shared = columns.flatMap(({ before, after }) =>
     before === undefined || after === undefined ? [] : [{ before, after }],
@@ -189,7 +189,7 @@ function pairRows({ was, is }: Sides, columns: readonly Column[], comparing: Com
   }
 }
 
-/** Lives while a table is put together. */
+/** Exists while two tables are merged. */
 class TableJoin {
   readonly #sides: Sides
   readonly #columns: readonly Column[]
@@ -221,7 +221,7 @@ class TableJoin {
     else if (was.size > 0) marks.cells.set(record, was)
   }
 
-  /** What a cell holds; `was` where it held something else that cannot be put together with it. */
+  /** The value of a merged cell; `was` is set if the old value cannot be merged with it. */
   #cell(
     row: Row,
     column: Column,
@@ -318,7 +318,7 @@ class TableJoin {
   }
 }
 
-/** The head of a column as blocks. */
+/** The header of a column as blocks. */
 function headOf({ header, title }: TableDefinition, { fragments }: Side): readonly Block[] {
   const nodes = header === undefined ? undefined : fragments.get(header)?.nodes
   if (nodes !== undefined) return nodes

@@ -1,7 +1,7 @@
-// Texts compared word by word, in any script.
+// Word by word comparison of texts, in any script.
 import { alignWords, type Budget, lengthOf, type Run } from './sequences.ts'
 
-/** A stretch of a text: on both sides, or on one. */
+/** A part of a text: on both sides, or on one. */
 export interface TextPart {
   readonly change: 'same' | 'added' | 'removed'
   readonly text: string
@@ -14,9 +14,9 @@ const unspaced =
 let segmenter: Intl.Segmenter | undefined
 
 /**
- * Words, white space and signs of a text, each by itself; put together they are the text again.
+ * Splits a text into words, white space and signs; joined, they give the text again.
  *
- * What is written without spaces is cut as dictionaries have it.
+ * Scripts without spaces are split by dictionary.
  */
 export function splitWords(text: string): string[] {
   const words: string[] = []
@@ -41,10 +41,10 @@ function splitSpaced(text: string, words: string[]): void {
 }
 
 /**
- * Two texts as one, with what is gone and what is new.
+ * Merges two texts, marking what was removed and added.
  *
- * Little that stayed between much that changed counts as changed as well: words torn apart are harder
- * to read than a few that are said twice.
+ * Short unchanged runs between long changes count as changed too: fragments are harder to read than a few repeated
+ * words.
  */
 export function compareTexts(before: string, after: string, budget: Budget): TextPart[] {
   const [was, is] = [splitWords(before), splitWords(after)]
@@ -64,7 +64,7 @@ export function compareTexts(before: string, after: string, budget: Budget): Tex
   return parts
 }
 
-/** Runs of words that read well. */
+/** Aligns words in runs that read well. */
 export function alignText(
   before: readonly string[],
   after: readonly string[],
@@ -73,7 +73,7 @@ export function alignText(
   return trimEnds(joinTorn(alignWords(before, after, budget), before, after), before, after)
 }
 
-/** What stayed and is no longer than this gives way to changes on both sides of it. */
+/** An unchanged run up to this length may be merged into the changes around it. */
 const tornMax = 12
 
 function joinTorn(runs: readonly Run[], before: readonly string[], after: readonly string[]) {
@@ -92,7 +92,7 @@ function joinTorn(runs: readonly Run[], before: readonly string[], after: readon
     return stayed <= tornMax && stayed <= weightOf(last) && stayed <= weightOf(next)
   }
 
-  /** How much of the longer side changed; nothing but white space gives way to any change of both sides. */
+  /** Size of the longer side of a change; 0 if one side is blank. */
   function weightOf({ before: gone, after: fresh }: Run): number {
     const [lost, won] = [textOf(before, gone).trim().length, textOf(after, fresh).trim().length]
     return lost === 0 || won === 0 ? 0 : Math.max(lost, won)
@@ -103,7 +103,7 @@ function textOf(words: readonly string[], { start, end }: Run['before']): string
   return words.slice(start, end).join('')
 }
 
-/** What both sides of a change begin or end with has not changed. */
+/** Moves a shared start or end of a change out of it. */
 function trimEnds(
   runs: readonly Run[],
   before: readonly string[],

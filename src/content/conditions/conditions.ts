@@ -1,4 +1,5 @@
-// Conditions evaluated: who sees a part of a page, a site space, a section; and expressions within text.
+// Evaluates conditions, which decide who sees part of a page, a site space or a section, and expressions within
+// text.
 import {
   type BinaryOperator,
   type Callback,
@@ -10,7 +11,7 @@ import { ConditionError } from './tokens.ts'
 
 export { ConditionError } from './tokens.ts'
 
-/** What an expression works with. Records are read by their own keys only. */
+/** A value in an expression. Records are read by their own keys only. */
 export type ConditionValue =
   | string
   | number
@@ -30,7 +31,7 @@ export interface ConditionInputs {
   readonly page?: { readonly vars: ConditionRecord }
 }
 
-/** Why a condition cannot be read, for the one who writes it; undefined when it can. */
+/** Returns why a condition cannot be parsed, worded for its author; undefined if it can. */
 export function checkCondition(source: string): ConditionError | undefined {
   if (source.trim() === '') return undefined
   try {
@@ -77,7 +78,7 @@ function evaluate(
   }
 }
 
-/** What JavaScript would throw, and what takes too long. */
+/** Thrown where JavaScript would throw, and when evaluation takes too long. */
 class EvaluationError extends Error {}
 
 type Names = ReadonlyMap<string, ConditionValue>
@@ -85,7 +86,7 @@ type Names = ReadonlyMap<string, ConditionValue>
 const stepsMax = 10_000
 const textLengthMax = 65_536
 
-/** Lives while one condition is evaluated, and counts what that takes. */
+/** Exists while one condition is evaluated, and counts steps. */
 class Evaluation {
   #steps = 0
 
@@ -166,7 +167,7 @@ function isObject(value: ConditionValue): value is readonly ConditionValue[] | C
   return typeof value === 'object' && value !== null
 }
 
-/** Own keys only: nothing of a prototype can be reached. */
+/** Reads own keys only, so that no prototype can be reached. */
 function readMember(object: ConditionValue, key: ConditionValue): ConditionValue {
   if (object === undefined || object === null) throw new EvaluationError('a member of nothing')
   if (typeof key !== 'string' && typeof key !== 'number') throw new EvaluationError('no such key')
@@ -244,7 +245,7 @@ function applyBinary(
 
 type Primitive = string | number | boolean | null | undefined
 
-/** Objects are never turned into texts or numbers: that is where their own code would run. */
+/** Objects are never converted to text or numbers: that is where their own code would run. */
 function toPrimitive(value: ConditionValue): Primitive {
   if (isObject(value)) throw new EvaluationError('a list or record where a value is needed')
   return value

@@ -1,7 +1,7 @@
-// Conditions to trees: one JavaScript expression of the subset that conditions may use (contract, 4.12).
+// Parses conditions: one JavaScript expression in the subset that conditions may use (contract, 4.12).
 import { ConditionError, readTokens, type Token } from './tokens.ts'
 
-/** A condition taken apart. */
+/** A parsed condition. */
 export type Expression =
   | { readonly kind: 'literal'; readonly value: string | number | boolean | null | undefined }
   | { readonly kind: 'name'; readonly name: string }
@@ -47,7 +47,7 @@ const methods = [
 ] as const
 export type Method = (typeof methods)[number]
 
-/** From the loosest to the tightest; operators of one row bind alike, from the left. */
+/** From lowest to highest precedence; operators of one row have the same and associate to the left. */
 const operators = [
   ['||'],
   ['&&'],
@@ -61,7 +61,7 @@ export type BinaryOperator = (typeof operators)[number][number]
 const lengthMax = 4096
 const depthMax = 100
 
-// JavaScript keeps these words; most of them would start something a condition is not.
+// JavaScript reserves these words; most would start something outside the subset.
 const reserved = new Set(
   (
     'await break case catch class const continue default delete do else enum export extends ' +
@@ -83,7 +83,7 @@ export function parseExpression(source: string): Expression {
   return new Parser(readTokens(source)).parseWhole()
 }
 
-/** Lives while one condition is parsed. */
+/** Exists while one condition is parsed. */
 class Parser {
   readonly #tokens: readonly Token[]
   #at = 0
@@ -243,7 +243,7 @@ class Parser {
     }
   }
 
-  /** Goes on behind a sign, or the word `in`, when it stands here. */
+  /** Consumes a sign, or the word `in`, if it is the next token. */
   #take(text: string): boolean {
     const token = this.#token
     if (token.kind !== 'sign' && !(token.kind === 'name' && text === 'in')) return false

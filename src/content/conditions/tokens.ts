@@ -1,8 +1,8 @@
-// The words of a condition: names, literals and signs, each with its place.
+// Splits a condition into tokens: names, literals and signs, each with its offset.
 
-/** A condition that cannot be read. Nothing of it is evaluated. */
+/** A condition that cannot be parsed. Nothing of it is evaluated. */
 export class ConditionError extends Error {
-  /** Where it went wrong, counted in UTF-16 units from 0. */
+  /** Offset of the error in UTF-16 units, from 0. */
   readonly offset: number
 
   constructor(message: string, offset: number) {
@@ -24,7 +24,7 @@ const name = /[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*/uy
 const number = /(?:0[xX][\da-fA-F]+|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)/y
 const blank = /(?:\s|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/)+/y
 
-/** Cut a condition into tokens; the last one is its end. */
+/** Splits a condition into tokens; the last one marks its end. */
 export function readTokens(source: string): Token[] {
   const tokens: Token[] = []
   let at = 0

@@ -1,21 +1,21 @@
-// Bodies of components, indented as code is: MDX knows no code by indentation.
+// Removes indentation from bodies of components: MDX has no indented code.
 import { indentOf, withoutIndent } from '../text/indentation.ts'
 import { fencesOf, isWithin, type Prepared } from './marks.ts'
 
 const opening = /^[ \t]*<([A-Z][\w.]*)(?:\s[^<>]*)?(>?)[ \t\r]*$/
 const closing = /^[ \t]*<\/([A-Z][\w.]*)>[ \t\r]*$/
-// Indented by less, a line is no code.
+// A line indented by less is not code.
 const codeColumns = 4
 
 interface Component {
   readonly name: string
-  /** Columns its body is indented by, once a line of it was seen. */
+  /** Columns the body is indented by; undefined until its first line. */
   body: number | undefined
 }
 
 /**
- * Take indentation off the bodies of components that stand on lines of their own, as far as markdown would read it
- * as code. What stands in a list stays in it.
+ * Removes indentation from the bodies of components on lines of their own, where markdown would read it as code.
+ * Text in a list stays in the list.
  */
 export function dedentComponents(page: Prepared): Prepared {
   if (!/^[ \t]*<[A-Z]/m.test(page.text) || !/^(?: {4}| {0,3}\t)[ \t]*\S/m.test(page.text))
@@ -24,7 +24,7 @@ export function dedentComponents(page: Prepared): Prepared {
   const shifts = new Map(page.shifts)
   const open: Component[] = []
   let outer = 0
-  /** The tag that goes on over several lines. */
+  /** A tag that continues on the next lines. */
   let unfinished: string | undefined
   let offset = 0
   const lines = page.text.split('\n').map((line, number) => {

@@ -1,4 +1,4 @@
-// Which constructs beyond markdown a layout's pages use, and what each means.
+// Constructs beyond markdown that pages of each layout use.
 
 import { type Dialect, dialectOf, type LayoutName } from '../text/layout-name.ts'
 import { dedentComponents } from './component-bodies.ts'
@@ -20,7 +20,7 @@ import { prepareMintlify } from './mintlify.ts'
 import { prepareMkdocs } from './mkdocs.ts'
 import { githubSlug } from './slugs.ts'
 
-/** Make a page ready for a markdown parser: constructs of its dialect taken out, with what they say. */
+/** Prepares a page for a markdown parser: replaces constructs of its dialect and records their links and ids. */
 export function prepare(text: string, layout: LayoutName): Prepared {
   const dialect = dialectOf(layout)
   switch (dialect) {
@@ -51,9 +51,9 @@ export function prepare(text: string, layout: LayoutName): Prepared {
   }
 }
 
-// Jekyll's markdown: `{: #setup}` on a line of its own names what stands above it, right behind emphasis or a
-// link that. Components of a site are given the id of what they make: `<Team permalink="ann">`.
-// See https://kramdown.gettalong.org/syntax.html#inline-attribute-lists
+// Jekyll's markdown: `{: #setup}` on its own line gives an id to the block above, right after emphasis or a link to
+// that. Components get the id their site renders: `<Team permalink="ann">`. See
+// https://kramdown.gettalong.org/syntax.html#inline-attribute-lists
 function takeListedIds(text: string): Prepared {
   let page = dedentComponents(withoutIndentedFences(text))
   if (titled.test(text)) page = takeTitles(page)
@@ -71,19 +71,19 @@ function takeListedIds(text: string): Prepared {
 const componentId =
   /<[A-Z][\w.]*(?=\s)[^<>]{0,400}?\s(?:[a-z]+Id|permalink|anchor|slug)=["']([\w-]+)["']/g
 
-// Parts of a page that Mintlify gives an anchor by their title: `<Accordion title="Set up">`.
+// Components to which Mintlify gives an anchor from their title: `<Accordion title="Set up">`.
 const titled = /<(?:Accordion|Step|Tab|Update|View)\s/
 const titledParts =
   /<(?:Accordion|Step|Tab|Update|View)(?=\s)[^<>]{0,400}?\s(?:title|label)=["']([^"'\n]+)["']/g
 
-// MDX knows no code by indentation, in which most of these stand.
+// Applies inside indented code too: MDX has none, and most of these components are indented.
 function takeTitles(page: Prepared): Prepared {
   return replaceConstruct(page, titledParts, ([, title = '']) => {
     return { as: 'text', inCode: true, ids: [githubSlug(title)] }
   })
 }
 
-// mdBook expands these before markdown is read, in code too; a backslash only shows one.
+// mdBook expands these before markdown is parsed, even in code; a backslash escapes one.
 function prepareMdbook(text: string): Prepared {
   if (!text.includes('{{')) return unprepared(text)
   const preprocessor =
@@ -96,7 +96,7 @@ function prepareMdbook(text: string): Prepared {
   })
 }
 
-// VitePress puts includes in before markdown is read; `@` is the source directory.
+// VitePress expands includes before markdown is parsed; `@` is the source directory.
 function prepareVitepress(text: string): Prepared {
   let page = unprepared(text)
   if (text.includes('@include')) {
@@ -124,7 +124,7 @@ function prepareVitepress(text: string): Prepared {
 
 const blockId = /(?<=^(?![ \t]{0,3}#{1,6}[ \t]).{0,1000})\{#([\w:.-]+)[^{}\n]*\}[ \t]*$/gm
 
-// A page without headings of its own that components make: what they write cannot be seen.
+// A page without headings whose content comes from components: it may have any anchor.
 function takeComponents(page: Prepared): Prepared {
   if (/^#{1,6} /m.test(page.text) || !/\.vue["']/.test(page.text)) return page
   return replaceConstruct(page, /<[A-Z]\w*(?=[\s/>])/g, () => ({ as: 'text', opens: true }))
@@ -148,7 +148,7 @@ const withAttributes: ReadonlySet<Dialect> = new Set([
   'mintlify',
 ])
 
-/** A heading's text as a reader sees it, and the id written behind it: `Setup {#setup}`. */
+/** Splits a heading into the text readers see and the id after it: `Setup {#setup}`. */
 export function readHeading(
   text: string,
   of: LayoutName,
@@ -167,6 +167,6 @@ export function readHeading(
       : /(?:^|[ \t])(?:#|id=(?="?[^\s"]))"?([^\s"]+)/.exec(list[1] ?? '')?.[1]
   const rest = plain.slice(0, (list ?? mdxId.exec(plain))?.index ?? plain.length).trim()
   if (id === undefined) return { text: rest }
-  // Goldmark reads `{##setup}` as an id without letters, which the next one replaces.
+  // Goldmark reads `{##setup}` as an empty id followed by one that replaces it.
   return { text: rest, id: layout === 'hugo' ? id.replace(/^#+/, '') : id }
 }

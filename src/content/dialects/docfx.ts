@@ -1,4 +1,4 @@
-// DocFX: brackets with a bang, and triple colons.
+// DocFX constructs: `[!...]` and `:::`.
 import { takeAdmonitions } from './docusaurus.ts'
 import { fencesOf, isWithin, type Prepared, replaceConstruct, unprepared } from './marks.ts'
 
@@ -8,7 +8,7 @@ const block = /:::[ \t]*(image|code)[ \t]+(?![ \t])((?:"[^"\n]*"|[^":]|:(?!::))*
 const column = /^[ \t]*:::[ \t]*(row|column|zone|moniker)(-end)?\b/
 const step = 3
 
-/** Take includes, snippets, images and the marks of columns out of a page. */
+/** Replaces includes, snippets, images and column markers of a page. */
 export function prepareDocfx(text: string): Prepared {
   const hasColons = text.includes(':::')
   let page = hasColons && text.includes(':::column') ? dedent(text) : unprepared(text)
@@ -28,7 +28,7 @@ export function prepareDocfx(text: string): Prepared {
 
 const includeStart = /\[!(?:include|code)/iy
 
-/** True if an include may stand in a text: most brackets with a bang are notes. */
+/** True if a text may hold an include: most `[!` start notes. */
 function mayInclude(text: string): boolean {
   for (let at = text.indexOf('[!'); at !== -1; at = text.indexOf('[!', at + 2)) {
     includeStart.lastIndex = at
@@ -37,12 +37,12 @@ function mayInclude(text: string): boolean {
   return false
 }
 
-/** What a page includes by brackets, wherever they stand: in code, too. */
+/** Lists the targets of `[!INCLUDE]` anywhere in a text, including code. */
 export function includesOfDocfx(text: string): string[] {
   return Array.from(text.matchAll(include), ([, , url = '']) => url)
 }
 
-// What stands in rows and columns is indented, and no code for that.
+// Removes indentation within rows and columns, where it does not mean code.
 function dedent(text: string): Prepared {
   const fences = fencesOf(text)
   const shifts = new Map<number, number>()

@@ -1,4 +1,4 @@
-// MDX as Docusaurus reads it: imports, expressions, admonitions.
+// MDX constructs of Docusaurus: imports, expressions, admonitions.
 
 import { unescapeText } from '../text/escaped.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from './marks.ts'
 import { withoutIndentedCode } from './mdx-indentation.ts'
 
-/** True if a file is a component of a page, by its name. */
+/** True if a file is a component, by its name. */
 export function isComponent(name: string): boolean {
   return /\.(?:astro|[jt]sx|vue|svelte)$/.test(name)
 }
@@ -19,17 +19,16 @@ export function isComponent(name: string): boolean {
 const module =
   /^(?:import[ \t]+(?:[\w*{][^'"\n]*?from[ \t]*)?["']([^"'\n]+)["'].*|export[ \t]+(?:const|default|function|let|var|class|async|\{|\*).*)$/gm
 const comment = /\{\/\*(?![ \t]*#)(?:(?!\{\/\*)[\s\S]){0,30000}?\*\/\}/g
-// The value of an attribute: braces to the third depth.
+// The value of an attribute: braces nested up to three deep.
 const expression = /(?<=[\w-]=)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
 const path = /(require|useBaseUrl)\([ \t]*["'`]([^"'`\n]+)["'`]/
-// One that ends a comment is text of it.
+// One that ends a comment is text of the comment.
 const admonition = /^[ \t]*:::+(?!.*-->)[ \t]*[\w-]*.*$/gm
 
 /**
- * Take MDX out of a page: lines of `import` and `export`, comments, expressions, admonition markers.
+ * Replaces MDX constructs: lines of `import` and `export`, comments, expressions, admonition markers.
  *
- * The import of a page is an include. `require('./x.png')` and `useBaseUrl('/x')` in an attribute are
- * its value.
+ * The import of a page is an include. `require('./x.png')` and `useBaseUrl('/x')` in an attribute are its value.
  */
 export function prepareDocusaurus(text: string): Prepared {
   const page = takeComponentNames(withoutIndentedCode(withoutIndentedFences(text)))
@@ -37,7 +36,7 @@ export function prepareDocusaurus(text: string): Prepared {
   return prepareMdx(isMade ? takeComponents(page) : page, (one) => takeModules(one, isLocal))
 }
 
-/** The components a page shows are templates of it, by name. */
+/** Records the components a page uses as its templates, by name. */
 function takeComponentNames(page: Prepared): Prepared {
   if (!/<[A-Z]/.test(page.text)) return page
   return replaceConstruct(page, componentTag, ([, name = '']) =>
@@ -47,7 +46,7 @@ function takeComponentNames(page: Prepared): Prepared {
 
 const componentTag = /<([A-Z]\w*)(?=[\s/>])/g
 
-/** True if a module is one of the site itself. */
+/** True if a module belongs to the site itself. */
 function isLocal(name: string): boolean {
   return (
     /^(?:\.\.?|@site)\//.test(name) &&
@@ -55,18 +54,18 @@ function isLocal(name: string): boolean {
   )
 }
 
-// What Docusaurus brings along, which writes no headings of its own.
+// Components of Docusaurus itself, which render no headings.
 const ofPackage: ReadonlySet<string> = new Set(
   'Admonition BrowserOnly CodeBlock Details DocCardList Head Link TabItem Tabs Translate'.split(
     ' ',
   ),
 )
 
-// A theme that shows the description of an API, as Redoc's; what Docusaurus itself has writes no headings.
+// Theme components that render an API description, such as Redoc's. Docusaurus' own ones render no headings.
 const ofTheme =
   /^import[ \t]+\w+[ \t]+from[ \t]+["']@theme\/(?!Tab|CodeBlock|Admonition|Details|Themed|TOC|MDX|Icon|Heading|DocCard)\w+["']/m
 
-/** A page without headings of its own that a theme makes: what it writes cannot be seen. */
+/** A page without headings whose content comes from a theme: it may have any anchor. */
 function takeComponents(page: Prepared): Prepared {
   return replaceConstruct(page, /<[A-Z]\w*(?=[\s/>])/g, () => ({
     as: 'text',
@@ -75,7 +74,7 @@ function takeComponents(page: Prepared): Prepared {
   }))
 }
 
-/** The same for Starlight, where components of the site that a page imports are templates of it. */
+/** The same for Starlight, where components of the site that a page imports are its templates. */
 export function prepareStarlight(text: string): Prepared {
   return prepareMdx(withoutIndentedCode(withoutIndentedFences(text)), (page) =>
     takeModules(page, isComponent),
@@ -93,8 +92,8 @@ function prepareMdx(written: Prepared, takeThem: (page: Prepared) => Prepared): 
 }
 
 /**
- * A page without the code that stands indented within components. MDX knows no code by indentation, so
- * that a fence opens and closes at any; markdown would take the one for text and the other for a fence.
+ * Blanks indented fenced code within components. MDX has no indented code, so a fence may open and close at any
+ * indentation; markdown would read an opening fence as text and the closing one as an opening.
  */
 export function withoutIndentedFences(text: string): Prepared {
   if (!/^[ \t]+(?:`{3}|~{3})/m.test(text) || !/^[ \t]*<[A-Z]/m.test(text)) return unprepared(text)
@@ -111,7 +110,7 @@ export function withoutIndentedFences(text: string): Prepared {
   return unprepared(plain + text.slice(last))
 }
 
-// Tags that say where a link leads, or an id, stay.
+// Tags with a link target or an id stay.
 const plainTag = '(?![^<>\\n]*(?:href|to|src|id|Id|anchor|slug|permalink)=)[^<>\\n]*>[ \\t\\r]*'
 const beforeText = '(?=\\n[ \\t]*(?:[^\\s<>]|<>|<[^<>\\n]+>[ \\t]*[^\\s<>]))'
 const componentLine = new RegExp(
@@ -124,7 +123,7 @@ export const containerLine = new RegExp(
   'gm',
 )
 
-// Markdown would read what follows these on their line as HTML.
+// Markdown would read text after these tags on the same line as HTML.
 const tagBeforeText = new RegExp(
   '(?<=^[ \\t]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+)?)' +
     '<(?:p|summary|li|td|dd|div|section)(?=[\\s>])' +
@@ -132,12 +131,12 @@ const tagBeforeText = new RegExp(
   'gm',
 )
 
-// Tags within tags, each on a line of its own.
+// Maximum nesting of tags, each on its own line.
 const depthMax = 4
 
 /**
- * Take the lines out that hold a component's tag alone, where text follows: MDX reads that as markdown,
- * which would take it for HTML up to the next blank line.
+ * Removes lines that hold only a component's tag and are followed by text: MDX parses that text as markdown, while
+ * markdown would read it as HTML up to the next blank line.
  */
 export function takeTagLines(page: Prepared, line = componentLine): Prepared {
   let taken = page
@@ -152,7 +151,7 @@ export function takeTagLines(page: Prepared, line = componentLine): Prepared {
   return taken
 }
 
-/** Take the comments of MDX out that have lines of their own; one behind a heading may be its id. */
+/** Removes MDX comments on lines of their own. A comment after a heading stays, as it may be its id. */
 export function takeCommentLines(page: Prepared): Prepared {
   if (!page.text.includes('*/}')) return page
   return replaceConstruct(page, comment, ({ 0: { length }, index }) =>
@@ -160,7 +159,7 @@ export function takeCommentLines(page: Prepared): Prepared {
   )
 }
 
-/** Take the lines of `:::note Title` out; a title with a link stays. */
+/** Removes `:::note Title` lines, except for titles with a link. */
 export function takeAdmonitions(page: Prepared): Prepared {
   const fences = fencesOf(page.text)
   return replaceConstruct(page, admonition, (match) => {
@@ -173,12 +172,12 @@ function takeModules(page: Prepared, namesComponent: (from: string) => boolean):
   const fences = fencesOf(page.text)
   return replaceConstruct(page, module, (match) => {
     if (isWithin(match.index, fences)) return undefined
-    // A string of JavaScript, where prettier has put backslashes as into markdown.
+    // A JavaScript string in which prettier has added backslashes, as it does in markdown.
     const from = match[1]?.replace(/\\(.)/g, '$1')
     if (from !== undefined && !/\.mdx?$/.test(from) && namesComponent(from))
       return { as: 'blank', template: from }
     if (from === undefined || !/\.mdx?$/.test(from)) return { as: 'blank' }
-    // A page of a package, or of an alias of the site's own.
+    // A page from a package or from a custom alias.
     if (!/^(?:\.\.?|@site)\//.test(from)) return { as: 'blank', opens: true }
     return { as: 'blank', links: [{ kind: 'include', url: from }] }
   })
@@ -194,7 +193,7 @@ export function takeExpressions(page: Prepared): Prepared {
   })
 }
 
-/** `require('./x.png')` is beside the page, `useBaseUrl('x.png')` at the root of the site. */
+/** `require('./x.png')` is relative to the page, `useBaseUrl('x.png')` to the root of the site. */
 function pathOf(call: RegExpExecArray | null): string | undefined {
   const [, name, written = ''] = call ?? []
   if (name !== 'useBaseUrl' || /^(?:\/|[a-z]+:)/i.test(written)) return call?.[2]

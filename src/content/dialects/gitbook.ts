@@ -1,4 +1,4 @@
-// GitBook's block tags: `{% content-ref url="x.md" %}` and their kin.
+// GitBook's block tags, such as `{% content-ref url="x.md" %}`.
 
 import type { LinkKind } from '../markdown/page-facts.ts'
 import { unescapeText } from '../text/escaped.ts'
@@ -6,8 +6,9 @@ import { type Mark, type Prepared, replaceConstruct, unprepared } from './marks.
 import { plainText } from './mdn.ts'
 import { gitbookSlug } from './slugs.ts'
 
-// Values in quotes may hold `%` and `}`, and no other tag: bounded by the next `{%`, so that an unclosed tag
-// or quote costs little. Each character has one way to match, or a stray quote would cost exponential time.
+// Quoted values may hold `%` and `}` but no other tag. They are bounded by the next `{%`, so that an unclosed tag
+// or quote costs little. Each character can match in one way only; otherwise a stray quote would cost exponential
+// time.
 const quoted = ['""', "''", '“”'].map(([start, end]) => {
   const rest = String.raw`[^${end}\n{]*(?:\{(?!%)[^${end}\n{]*)*${end}`
   return `${start}${rest}|${start}(?!${rest})`
@@ -45,10 +46,10 @@ const linking: Readonly<Record<string, TagRule>> = {
 }
 
 /**
- * Take GitBook's tags out of a page.
+ * Replaces GitBook's tags in a page.
  *
- * A known tag alone on its line leaves a blank line; one within text leaves a word. Unknown tags are
- * text. The summary of an expandable block is an anchor.
+ * A known tag alone on its line becomes a blank line, one within text a placeholder. Unknown tags are text. The
+ * summary of an expandable block is an anchor.
  */
 export function prepareGitbook(text: string): Prepared {
   const page = text.includes('<summary') ? readSummaries(text) : unprepared(text)
@@ -74,7 +75,7 @@ function readSummaries(text: string): Prepared {
 
 const summary = /<summary>([^<]{0,1000}(?:<(?!\/summary)[^<]{0,1000}){0,50})<\/summary>/g
 
-/** True for a page without a layout that clearly uses GitBook's tags. */
+/** True for a page without a known layout that clearly uses GitBook's tags. */
 export function usesGitbookTags(text: string): boolean {
   return /\{% *(?:hint style=|tabs %\}|content-ref url=|embed url=|file src=|page-ref page=)/.test(
     text,
@@ -100,7 +101,7 @@ function linksOf(name: string, rest: string): Mark['links'] {
   return links
 }
 
-// The body of these repeats the link as markdown, for readers of the repository.
+// Finds the closing tag. The body repeats the link as markdown, for readers of the repository.
 function closingOf(text: string, name: string, from: number): number | undefined {
   if (linking[name] === undefined || name === 'include') return undefined
   const next = text.indexOf('{%', from)

@@ -1,8 +1,8 @@
-// What GitHub makes of a page beyond markdown, and what tools write into pages there.
+// GitHub's own rendering of pages, and content that tools write into them.
 import type { OutlineHeading } from '../markdown/outline.ts'
 import { githubSlug } from './slugs.ts'
 
-/** A list made by all-contributors links what it has no address for to fragments that nothing ever has. */
+/** Drops the fragments that all-contributors links to for items without an address; nothing defines them. */
 export function withoutCredits<Link extends { readonly url: string; readonly start: number }>(
   links: readonly Link[],
   text: string,

@@ -4,16 +4,16 @@ import { isAlone, type Prepared, replaceConstruct, type Taken, unprepared } from
 import { plainText } from './mdn.ts'
 import { hugoSlug } from './slugs.ts'
 
-// `{{</* x */>}}` only shows a shortcode. Each character has one way to match.
+// `{{</* x */>}}` is an escaped shortcode. Each character can match in one way only.
 const shortcode =
   /\{\{[<%][ \t]*(?:\/\*[\s\S]*?\*\/|(?:(\/)[ \t]*)?([\w./-]+)(?![\w./-])((?:"(?:[^"\\\n]|\\.)*"|`[^`]*`|[^"`{]|\{(?!\{))*?))[>%]\}\}/g
 const parameter = /(?:^|\s)(?:([\w-]+)=)?(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|([^\s"`=]+)(?!\S*=))/g
 
-// Their inner text is code.
+// Shortcodes whose inner text is code.
 const codeShortcodes =
   /\{\{<[ \t]*(code-toggle|highlight|code|mermaid|math)\b[^{}]*[^/]>\}\}[\s\S]{0,30000}?\{\{<[ \t]*\/[ \t]*\1[ \t]*>\}\}/g
 
-/** Take Hugo's shortcodes out of a page; inner text is read as markdown, unless it is code. */
+/** Replaces Hugo's shortcodes; inner text is read as markdown unless it is code. */
 export function prepareHugo(text: string): Prepared {
   const page = readTerms(text)
   return text.includes('{{') ? takeShortcodes(page) : page
@@ -28,11 +28,11 @@ function takeShortcodes(before: Prepared): Prepared {
   return replaceConstruct(page, shortcode, (match) => takeShortcode(match))
 }
 
-// The line break in front belongs to the match: a term that is all code must not count as code.
+// The match includes the preceding line break, so that a term that is all code does not count as code.
 const term =
   /\n(?![ \t>]*(?::|[-*+][ \t]|#|\|))((?=[ \t>]*\S).*)\r?\n(?:[ \t>]*\r?\n)?(?=[ \t>]*:[ \t]+\S)/g
 
-/** The terms of definition lists (`term`, `: text`) have anchors where Goldmark is told to give them. */
+/** Records terms of definition lists (`term`, `: text`), which have anchors if Goldmark is configured to add them. */
 function readTerms(text: string): Prepared {
   if (!/^[ \t>]*:[ \t]/m.test(text)) return unprepared(text)
   return replaceConstruct(unprepared(text), term, ([, line = '']) => {
@@ -63,7 +63,7 @@ function takeShortcode(match: RegExpExecArray): Taken {
       ],
     }
   }
-  // What a site's own shortcode makes of other files cannot be seen.
+  // A site's own shortcode that renders other files: its output is unknown.
   if (/include|readfile|render|list|swagger|openapi/i.test(name))
     return { as: 'blank', opens: true }
   return { as: 'blank', template: name }

@@ -1,4 +1,4 @@
-// Jekyll's Liquid where it writes addresses: `{% link setup.md %}`, `{{ site.baseurl }}/setup/`.
+// Jekyll's Liquid in addresses: `{% link setup.md %}`, `{{ site.baseurl }}/setup/`.
 import { isWithin, type Prepared, replaceConstruct } from './marks.ts'
 
 const tag =
@@ -8,8 +8,8 @@ const filtered =
   /^(?:"[^"]*"|'[^']*')[ \t]*\|[ \t]*(?:relative_url|absolute_url|prepend:[ \t]*site\.(?:base)?url(?:[ \t]*\|.*)?)$/
 
 /**
- * Take out of a page what Liquid makes addresses of. In a url it stays as its author wrote it:
- * where it leads is for the site to say, and nobody else.
+ * Replaces Liquid that produces addresses. Within a url it is kept as written; only the site's own rules can
+ * resolve it.
  */
 export function takeLiquid(before: Prepared): Prepared {
   let page = before
@@ -19,9 +19,9 @@ export function takeLiquid(before: Prepared): Prepared {
       const [whole, name = ''] = match
       if (isRaw(match.index)) return undefined
       if (!name.startsWith('include')) return { as: 'word', url: whole }
-      // Headings of what is put in are headings of this page.
+      // Headings of an included page are headings of this page.
       if (/\.(?:md|markdown)[ \t'"-]/i.test(whole)) return { as: 'text', opens: true }
-      // A box is told its id: `{% include box.html id="setup" %}`.
+      // An include given an id as parameter: `{% include box.html id="setup" %}`.
       const id = /[ \t]id=["']([\w:.-]+)["']/.exec(whole)?.[1]
       return id === undefined ? undefined : { as: 'text', ids: [id] }
     })
@@ -36,7 +36,7 @@ export function takeLiquid(before: Prepared): Prepared {
   })
 }
 
-/** True if a place lies between `{% raw %}` and `{% endraw %}`, where Liquid is only shown. */
+/** Returns a test for offsets between `{% raw %}` and `{% endraw %}`, where Liquid is not evaluated. */
 function rawParts(text: string): (at: number) => boolean {
   const parts: number[] = []
   const start = /\{%-?[ \t]?raw[ \t]?-?%\}/g

@@ -1,43 +1,43 @@
-// Constructs of a dialect that markdown does not know, taken out of the text before it is parsed.
+// Replaces constructs that markdown does not know, before the text is parsed.
 
 import type { LinkKind } from '../markdown/page-facts.ts'
 import { detachString } from '../text/detach-text.ts'
 
-/** A construct of a dialect, found in the text before anybody knows whether it stands in code. */
+/** A construct of a dialect, found before it is known whether it is in code. */
 export interface Mark {
   readonly start: number
   readonly end: number
-  /** Links it makes; their place is the start of the mark. */
+  /** Links of the construct; their place is the start of the mark. */
   readonly links: readonly { readonly kind: LinkKind; readonly url: string }[]
   /** Ids it defines. */
   readonly ids?: readonly string[]
-  /** Counts in code as well, as what is expanded before markdown is read does. */
+  /** True if it counts inside code too: it is expanded before markdown is parsed. */
   readonly inCode?: boolean
-  /** Puts text into the page that nobody can see from here. */
+  /** True if it adds content to the page that is unknown here. */
   readonly opens?: boolean
-  /** The template of the site that it is put in by. */
+  /** The site template or component it renders. */
   readonly template?: string
   /** Until this offset, markdown links with the same url repeat the mark's. */
   readonly repeatedUntil?: number
 }
 
-/** A page made ready for a markdown parser: same lines, and same columns but for `shifts`. */
+/** A page prepared for a markdown parser: same lines, and same columns but for `shifts`. */
 export interface Prepared {
   readonly text: string
   readonly marks: readonly Mark[]
-  /** Columns to add, by 0-based line, where indentation was taken away. */
+  /** Columns to add, by 0-based line, where indentation was removed. */
   readonly shifts?: ReadonlyMap<number, number>
   /** What each placeholder stands for, by number; undefined if unknown. */
   readonly words: readonly Word[]
 }
 
-/** A word put in the place of a construct. `url` is what the construct is within a url. */
+/** A placeholder for a construct. `url` is what the construct stands for within a url; undefined if unknown. */
 export interface Word {
   readonly url: string | undefined
   readonly mark: Mark
 }
 
-/** What to do with a construct that was found. */
+/** How to replace a construct, and what it adds to the page. */
 export interface Taken {
   readonly links?: Mark['links']
   readonly ids?: readonly string[]
@@ -45,20 +45,19 @@ export interface Taken {
   readonly opens?: boolean
   readonly template?: string
   readonly repeatedUntil?: number
-  /** What markdown is given: `blank` is a blank line when alone on its line, else a word. */
+  /** Replacement: `blank` is a blank line if alone on its line, else a placeholder. */
   readonly as: 'blank' | 'word' | 'text' | 'quoted'
-  /** What it is within a url. */
+  /** What it stands for within a url. */
   readonly url?: string
 }
 
-/** A page as its author wrote it. */
+/** A page without any replacements. */
 export function unprepared(text: string): Prepared {
   return { text, marks: [], words: [] }
 }
 
 /**
- * Take every construct that `pattern` finds out of a page; `take` says what it means, or that it is
- * none.
+ * Replaces every construct that `pattern` finds; `take` says what it means, or undefined if it is none.
  *
  * @param pattern - global
  */
@@ -69,7 +68,8 @@ export function replaceConstruct(
 ): Prepared {
   const marks: Mark[] = []
   const words = [...page.words]
-  // Joined, not added up: what reads a text sign by sign is slow on sums, and on texts of many sorts.
+  // Joined from an array: reading a text character by character is slow if it was concatenated, and if string
+  // representations vary.
   const parts: string[] = []
   let last = 0
   for (const match of page.text.matchAll(pattern)) {
@@ -114,10 +114,10 @@ const digits = 1000
 const filler = '\uf8ff'
 const word = /([\ue000-\ue3e7])([\ue400-\ue7e7])\uf8ff*/g
 
-// As long as the construct, so that columns stay; says which one it is, in characters of private use.
-// Its lines keep their indentation: without it they would end the list item they stand in.
+// Placeholder of the same length as the construct, so that columns stay; encodes its number in private use
+// characters. Its lines keep their indentation, or they would end the list item they are in.
 function wordOf(source: string, index: number): string {
-  // Where lines end stays, also before the first sign: the rest of the page would move up.
+  // Line ends stay, also those before the first sign: otherwise the rest of the page would move up.
   const start = (/\S[^\r\n]/.exec(source) ?? /[^\r\n]{2}/.exec(source))?.index
   if (start === undefined) return source
   const number =
@@ -137,9 +137,9 @@ function quoted(source: string, index: number): string {
 }
 
 /**
- * A url with the constructs in it put back, or undefined when it holds one that nobody can tell.
+ * Restores the constructs in a url; undefined if one of them is unknown.
  *
- * @param used - collects the marks that stand in the url, which then is their only link
+ * @param used - collects the marks found in the url: the url is then their only link
  */
 export function unmask(url: string, words: readonly Word[], used: Set<Mark>): string | undefined {
   let known = true
@@ -154,7 +154,7 @@ export function unmask(url: string, words: readonly Word[], used: Set<Mark>): st
   return known ? restored : undefined
 }
 
-/** A text without the words put into it. */
+/** Removes placeholders from a text. */
 export function restorePlaceholders(text: string): string {
   return text.replace(word, '')
 }
@@ -164,14 +164,14 @@ function blankOf(source: string): string {
   return isOneLine(source) ? ' '.repeat(source.length) : source.replace(/[^\r\n]/g, ' ')
 }
 
-// Nearly all constructs are.
+// A quick path: nearly all constructs are on one line.
 function isOneLine(source: string): boolean {
   return !source.includes('\n') && !source.includes('\r')
 }
 
 /** True when nothing else stands on the lines from `start` to `end`, block quote markers excepted. */
 export function isAlone(text: string, start: number, end: number): boolean {
-  // Sign by sign, as a line may hold thousands of constructs.
+  // One character at a time, as a line may hold thousands of constructs.
   let before = start - 1
   while (isMargin(text.charCodeAt(before))) before--
   if (before >= 0 && text.charCodeAt(before) !== feed) return false
@@ -187,7 +187,7 @@ function isMargin(code: number): boolean {
 }
 
 /**
- * Fenced code by lines: start, end, start, end, ... A cheap guess, for what must be decided before
+ * Ranges of fenced code as a flat list: start, end, start, end, ... A cheap guess, for decisions made before
  * markdown is parsed.
  */
 export function fencesOf(text: string): number[] {

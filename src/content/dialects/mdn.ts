@@ -1,4 +1,4 @@
-// MDN's macros in headings, and the ids its definition lists give.
+// MDN's macros in headings, and ids of its definition lists.
 
 import { detachString } from '../text/detach-text.ts'
 import { unescapeText } from '../text/escaped.ts'
@@ -9,10 +9,10 @@ const term = /^([ \t>]*)[-*] (.+)\n(?:[ \t>]*\n)?(?=\1 {2}[-*] :)/gm
 
 const otherLineEnds = ['\r', '\u2028', '\u2029']
 
-/** Read the terms of definition lists (`- term`, `  - : text`), each of which is an anchor. */
+/** Records the terms of definition lists (`- term`, `  - : text`), each of which is an anchor. */
 export function prepareMdn(text: string): Prepared {
   if (!text.includes('- :') && !text.includes('* :')) return unprepared(text)
-  // What is rare: the other sign, other line ends.
+  // Rare cases: the other list marker, other line ends.
   if (text.includes('* :') || otherLineEnds.some((end) => text.includes(end))) {
     return replaceConstruct(unprepared(text), term, (match) => {
       return { as: 'text', ids: [slugOfTerm(match[2] ?? '')] }
@@ -26,7 +26,7 @@ export function prepareMdn(text: string): Prepared {
   return marks.length === 0 ? unprepared(text) : { text, marks, words: [] }
 }
 
-/** The term that the definition at `- :` belongs to: what `term` finds, many times as fast. */
+/** Finds the term of the definition at `- :`: the same result as `term`, many times as fast. */
 function termBefore(text: string, at: number): Mark | undefined {
   if (text.charCodeAt(at - 1) !== space || text.charCodeAt(at - 2) !== space) return undefined
   const lineStart = text.lastIndexOf('\n', at - 1) + 1
@@ -53,7 +53,7 @@ const asterisk = 42
 const dash = 45
 const greater = 62
 
-/** First offset from `from` that is no space, tab or mark of a quote. */
+/** First offset from `from` that is not a space, tab or quote marker. */
 function skipMarkers(text: string, from: number): number {
   let at = from
   for (; at < text.length; at++) {
@@ -63,7 +63,7 @@ function skipMarkers(text: string, from: number): number {
   return at
 }
 
-// What most terms are: a name in code, with or without a link, and badges.
+// The most common form of a term: a name in code, with or without a link, and badges.
 const plainTerm =
   /\[?`([A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*)(?:\(\))?`(?:\]\([^\s()<>`{}\\&]*\))?(?: \{\{[\w-]+\}\})*\n/y
 
@@ -74,7 +74,7 @@ function slugAt(text: string, start: number, end: number): string {
   return name === undefined ? slugOfTerm(text.slice(start, end)) : detachString(name.toLowerCase())
 }
 
-// The others say the same on many pages.
+// Other terms repeat on many pages, so their slugs are cached.
 const slugs = new Map<string, string>()
 const slugsMax = 4096
 
@@ -89,7 +89,7 @@ function slugOfTerm(line: string): string {
 }
 
 /**
- * A text with its macros as MDN shows them: `{{jsxref("Array", "arrays")}}` is `arrays`.
+ * Renders macros as MDN shows them: `{{jsxref("Array", "arrays")}}` is `arrays`.
  *
  * Macros without arguments are badges and show no text.
  */
@@ -107,12 +107,12 @@ export function renderMacros(text: string): string {
   )
 }
 
-/** A line of markdown without its markup; escapes and entities undone. */
+/** Returns a line of markdown without its markup; escapes and entities are decoded. */
 export function plainText(markdown: string): string {
   return withoutMarks(withoutTags(markdown))
 }
 
-// In code a tag is text.
+// Inside code a tag is text.
 function withoutTags(markdown: string): string {
   if (!markdown.includes('<')) return markdown
   return markdown.replace(/(`+)[^`]*\1|(?<!\\)<\/?[a-z][^>]*>/gi, (all, ticks) =>

@@ -1,13 +1,13 @@
-// Indentation of MDX pages: they know no code by it, so text may stand as deep as it likes.
+// Removes indentation from MDX pages: MDX has no indented code, so text may be indented at will.
 import { indentOf, withoutIndent } from '../text/indentation.ts'
 import { fencesOf, isWithin, type Prepared } from './marks.ts'
 
-// Indented by less, a line is no code.
+// A line indented by less is not code.
 const codeColumns = 4
-// What only MDX knows; pages of markdown on the same site keep their code.
+// Syntax only MDX has; markdown pages of the same site keep their indented code.
 const usesMDX = /^(?:import|export)[ \t]|^[ \t]*<[A-Z]|\{\/\*/m
 const deepLine = /^(?: {4}| {0,3}\t)[ \t]*\S/m
-// Or the end of one that goes over several lines.
+// A tag, or the last line of one that spans several.
 const loneTag = /^[ \t]*(?:<\/?[A-Za-z][^<>]*)?>[ \t\r]*$/
 const admonition = /^[ \t]*:::/
 const listMarker = /^[ \t]*((?:[-*+]|\d{1,9}[.)])(?=[ \t]))([ \t]+)/
@@ -15,20 +15,20 @@ const listMarker = /^[ \t]*((?:[-*+]|\d{1,9}[.)])(?=[ \t]))([ \t]+)/
 interface Block {
   /** Columns its first line is indented by. */
   readonly indent: number
-  /** Columns it loses. */
+  /** Columns to remove. */
   readonly by: number
 }
 
 /**
- * Take indentation off what markdown would read as code. What stands in a list stays in it.
+ * Removes indentation that markdown would read as code. Text in a list stays in the list.
  *
- * @returns the page itself where nothing changes
+ * @returns the same page if nothing changes
  */
 export function withoutIndentedCode(page: Prepared): Prepared {
   if (!deepLine.test(page.text) || !usesMDX.test(page.text)) return page
   const fences = fencesOf(page.text)
   const shifts = new Map(page.shifts)
-  /** Columns at which the content of open list items stands, the innermost last. */
+  /** Content columns of the open list items, the innermost last. */
   const items: number[] = []
   const blocks: Block[] = []
   let beginsBlock = true

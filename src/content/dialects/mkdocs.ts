@@ -1,4 +1,4 @@
-// Python-Markdown as MkDocs sites use it: admonitions, tabs, snippets, attribute lists, includes.
+// Python-Markdown extensions of MkDocs sites: admonitions, tabs, snippets, attribute lists, includes.
 
 import { indentation, indentOf, withoutIndent } from '../text/indentation.ts'
 import { fencesOf, isWithin, type Prepared, replaceConstruct, unprepared } from './marks.ts'
@@ -6,10 +6,10 @@ import { fencesOf, isWithin, type Prepared, replaceConstruct, unprepared } from 
 const opener = /^(?:!!!|\?\?\?\+?)[ \t]*["\w]|^===[!+]*[ \t]*["']/
 
 /**
- * Take indentation off the bodies of admonitions and tabs, and read what else is not markdown.
+ * Removes indentation from the bodies of admonitions and tabs, and replaces constructs that are not markdown.
  *
- * Paths of snippets (`--8<-- "x.md"`) and includes (`{* x.py *}`) are as written: relative to a base
- * path that configuration names, by default the directory of `mkdocs.yml`.
+ * Paths of snippets (`--8<-- "x.md"`) and includes (`{* x.py *}`) are as written: relative to a base path from the
+ * configuration, by default the directory of `mkdocs.yml`.
  */
 export function prepareMkdocs(text: string): Prepared {
   let page = opensBlock(text) ? dedent(text) : unprepared(text)
@@ -19,7 +19,7 @@ export function prepareMkdocs(text: string): Prepared {
     page = replaceConstruct(page, /^[ \t]*\/{3,}(?:[ \t].*)?$/gm, () => ({ as: 'blank' }))
   }
   if (page.text.includes('::: ')) {
-    // mkdocstrings and its kin write headings here.
+    // mkdocstrings and similar plugins generate headings here.
     page = replaceConstruct(page, /^[ \t]*::: *[\w.-]+.*$/gm, () => ({ as: 'blank', opens: true }))
   }
   return /\{[^{}\n]*#/.test(page.text) ? takeIds(page) : page
@@ -55,7 +55,7 @@ function dedent(text: string): Prepared {
   return { ...unprepared(lines.join('\n')), shifts }
 }
 
-// Snippets are put in before markdown is read, in code too; `;--8<--` only shows one.
+// Snippets are expanded before markdown is parsed, in code too; `;--8<--` is an escaped one.
 function takeSnippets(page: Prepared): Prepared {
   const single = /(?<=^[ \t]*)-{1,}8<-{1,}[ \t]+(?:"([^"\n]+)"|'([^'\n]+)')/gm
   return replaceConstruct(page, single, (match) => {
@@ -77,7 +77,7 @@ function takeIncludes(page: Prepared): Prepared {
   )
 }
 
-// `[](){ #x }` is an anchor and no link. Ids of headings are read with the heading.
+// `[](){ #x }` is an anchor, not a link. Ids of headings are read with the heading.
 function takeIds(page: Prepared): Prepared {
   const anchors = replaceConstruct(page, /\[\]\(\)(?=\{)/g, () => ({ as: 'word' }))
   return replaceConstruct(

@@ -1,4 +1,4 @@
-// How each platform makes an anchor out of a heading's text.
+// The slug algorithms of each platform: anchors from headings' text.
 import anyAscii from 'any-ascii'
 import { trimSign } from '../text/trim.ts'
 
@@ -19,7 +19,7 @@ const words: readonly [RegExp, string][] = [
  *
  * `A + B` gives `a--b`, `2. Setup` gives `id-2.-setup`, `中国` gives `zhong-guo`. At most 100 characters.
  *
- * @see the library speakingurl, whose words for signs these are
+ * @see the library speakingurl, the source of the words for signs
  */
 export function gitbookSlug(text: string): string {
   let slug = toLatin(text.replace(/:[a-z0-9_+-]+:/g, ' '))
@@ -34,7 +34,7 @@ export function gitbookSlug(text: string): string {
   return slug.slice(0, 100)
 }
 
-// Each Chinese character is a word of its own; letters with accents lose them.
+// Each Chinese character becomes a word; accented letters lose their accents.
 function toLatin(text: string): string {
   if (isAscii(text)) return text
   let latin = ''
@@ -70,7 +70,7 @@ export function docusaurusSlug(text: string): string {
 }
 
 /**
- * HonKit's anchor, and that of the first GitBook: signs dropped, spaces `-`, everything else kept.
+ * HonKit's anchor, and that of legacy GitBook: signs dropped, spaces `-`, everything else kept.
  *
  * @see the library github-slugid
  */
@@ -105,7 +105,7 @@ export function pythonMarkdownSlug(text: string): string {
     .replace(/[-\s]+/g, '-')
 }
 
-/** The anchor of pymdownx.slugs, as Material for MkDocs advises for other scripts. */
+/** The anchor of pymdownx.slugs, which Material for MkDocs recommends for non-Latin scripts. */
 export function pymdownxSlug(text: string): string {
   return text
     .normalize('NFC')
@@ -140,7 +140,7 @@ export function mditVueSlug(text: string): string {
 export function hugoSlug(text: string): string {
   const slug = text
     .trim()
-    // Go knows no other form of it at the end of a word.
+    // Go has no special lower case for a final sigma.
     .replaceAll('Σ', 'σ')
     .toLowerCase()
     .replace(/[^\p{L}\p{Nd}_\- ]/gu, '')
@@ -149,7 +149,7 @@ export function hugoSlug(text: string): string {
 }
 
 /**
- * The anchor of sites of Hugo that came from Blackfriday: words of letters and digits.
+ * The anchor of Hugo sites that use Blackfriday's rules: words of letters and digits.
  *
  * @see Hugo, markup/blackfriday/anchors.go, type "blackfriday"
  */

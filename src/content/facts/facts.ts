@@ -1,4 +1,4 @@
-// What one page defines and uses, from its bytes and its dialect alone.
+// Reads what a page defines and uses, from its bytes and its dialect alone.
 
 import { prepare, readHeading } from '../dialects/dialect.ts'
 import { addBesideImages, withoutCredits } from '../dialects/github.ts'
@@ -24,20 +24,20 @@ import { pageCharactersMax, pageLinksMax, unreadFacts } from './unread-facts.ts'
 /** Increase when `readFacts` changes. Facts stored under another version are ignored. */
 export const factsVersion = 22
 
-/** Facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
+/** Reads the facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {
   return factsOf(source, layout, { read: scanOutline, own: detachString })
 }
 
 /**
- * The same facts for those who keep none of them: texts of headings may be parts of the page's text,
- * and would keep all of it alive.
+ * The same facts for short-lived use: texts of headings may be slices of the page's text and would keep all of it
+ * alive.
  */
 export function readPassingFacts(source: string, layout: LayoutName): PageFacts {
   return factsOf(source, layout, { read: scanOutline, own: (text) => text })
 }
 
-/** The same facts by the reference parse, remark with GFM; many times slower. */
+/** The same facts from the reference parser, remark with GFM; many times slower. */
 export function readFactsByReference(source: string, layout: LayoutName): PageFacts {
   return factsOf(source, layout, { read: readOutlineByReference, own: detachString })
 }
@@ -49,7 +49,7 @@ interface OffsetLink {
   readonly start: number
 }
 
-/** How a page is read, and what is made of its texts where many of them may outlive it. */
+/** How a page is read. `own` copies the texts that may outlive it. */
 interface Reading {
   readonly read: OutlineReader
   readonly own: (text: string) => string
@@ -100,13 +100,13 @@ interface Draft extends PageFacts {
   isUnread?: true
 }
 
-/** A walk down the lines of a page. */
+/** The context of one pass over the lines of a page. */
 interface Walk extends Pick<Reading, 'own'> {
   readonly places: Places
   readonly layout: LayoutName
 }
 
-/** Put headings and links into the facts of a page by one walk down its lines. */
+/** Puts headings and links into the facts of a page in one pass over its lines. */
 function place(
   { headings, links }: Draft,
   heads: readonly Head[],
@@ -132,7 +132,8 @@ function place(
 
 const nothing: readonly OffsetLink[] = []
 
-// Of the others, MDN and DocFX show what follows commands in brackets, and programs before mdBook define references.
+// Layouts where `[text][label]` is a reference even on a page without definitions. In the others it may be none:
+// MDN and DocFX show commands followed by brackets, and preprocessors of mdBook may define references.
 const withReferences: ReadonlySet<LayoutName> = new Set([
   'gitbook',
   'docusaurus',
@@ -142,16 +143,17 @@ const withReferences: ReadonlySet<LayoutName> = new Set([
   'plain',
 ])
 
-// Text that is included may define what the page refers to, and plugins of MkDocs take references for names of theirs.
+// True if only the page itself can define its references: included text may define some, and MkDocs plugins give
+// references a meaning of their own.
 function isSelfContained(links: readonly OffsetLink[], layout: LayoutName): boolean {
   const includesText = links.some(({ kind, url }) => kind === 'include' && !isCode(url))
   return layout !== 'mkdocs' && !includesText
 }
 
-/** Under which facts keep how to parse their front matter. */
+/** Key under which facts hold the function that parses their front matter. */
 const matterKey = Symbol('front matter')
 
-// One getter for all, or each page's facts would be of a shape of their own, which is slow to read.
+// One shared getter, so that all facts keep one hidden class; otherwise reading them is slow.
 const lazily: PropertyDescriptor & ThisType<{ readonly [matterKey]: () => ParsedFrontMatter }> = {
   get() {
     return this[matterKey]().frontMatter
@@ -159,14 +161,15 @@ const lazily: PropertyDescriptor & ThisType<{ readonly [matterKey]: () => Parsed
   enumerable: true,
 }
 
-// A check of links asks for no front matter, and parsing it costs a tenth of the page. Made here: a
-// function within another keeps all alive that any function there uses, the page among it.
+// Parses front matter on demand: link checks do not need it, and parsing it costs a tenth of the page. A top-level
+// function, because a closure keeps alive everything the enclosing function shares with any closure, including the
+// page.
 function withFrontMatter(facts: PageFacts, matter: () => ParsedFrontMatter): PageFacts {
   Object.defineProperty(facts, matterKey, { value: matter })
   return Object.defineProperty(facts, 'frontMatter', lazily)
 }
 
-// Most are in order, and sorting takes memory.
+// Most lists are already in order, and sorting takes memory.
 function inOrder(links: readonly OffsetLink[]): readonly OffsetLink[] {
   for (let index = 1; index < links.length; index++) {
     if ((links[index]?.start ?? 0) < (links[index - 1]?.start ?? 0)) return links.toSorted(byStart)
@@ -185,7 +188,7 @@ interface Parts {
   readonly prepared: Prepared
 }
 
-/** Links of markdown, HTML and marks, not yet in order. */
+/** Links of markdown, HTML and marks, unsorted. */
 function linksOf({ outline, html, marks, prepared }: Parts): readonly OffsetLink[] {
   const ofMarkdown = dropRepeated(markdownLinks(outline), marks)
   const links = html.links.length === 0 ? ofMarkdown : [...ofMarkdown, ...html.links]
@@ -201,7 +204,7 @@ function linksOf({ outline, html, marks, prepared }: Parts): readonly OffsetLink
   ]
 }
 
-// As the author wrote it, not as it was prepared; both have it at the same place.
+// Front matter as written, before the page was prepared; its place is the same in both.
 function frontMatterOf(
   { frontMatter: raw }: Outline,
   text: string,
@@ -220,7 +223,7 @@ function frontMatterOf(
   }
 }
 
-/** Per character of front matter, which the parser of YAML takes in some 2 µs. */
+/** Cost per character of front matter: the YAML parser takes about 2 µs for each. */
 const stepsOfMatter = 40
 
 function addSaidByMarks(facts: Draft, marks: readonly Mark[]): void {
@@ -243,7 +246,7 @@ function linksOfMatter(
   return listFrontMatterLinks(matter(), layout, written)
 }
 
-// A mark in code, in a comment, in `<pre>` or in front matter is only talked about.
+// A mark in code, in a comment, in `<pre>` or in front matter does not count.
 function liveMarks(marks: readonly Mark[], outline: Outline, html: HtmlFacts): readonly Mark[] {
   if (marks.length === 0) return marks
   const matter = outline.frontMatter
@@ -262,7 +265,7 @@ function markdownLinks(outline: Outline): readonly OffsetLink[] {
   )
 }
 
-// A link whose target is template text leads nobody knows where.
+// Drops a link whose target contains template text of unknown value.
 function restored(link: OffsetLink, prepared: Prepared, used: Set<Mark>): OffsetLink[] {
   const url = unmask(link.url, prepared.words, used)
   return url === undefined ? [] : [{ ...link, url }]
@@ -272,7 +275,7 @@ function dropRepeated(links: readonly OffsetLink[], marks: readonly Mark[]): rea
   if (marks.length === 0) return links
   const repeating = marks.filter((mark) => mark.repeatedUntil !== undefined)
   if (repeating.length === 0) return links
-  // Marks of one pass over the page: they are in order, and each ends before the next.
+  // Marks of one pass over the page are in order and do not overlap.
   return links.filter((link) => {
     const next = findFirst(repeating.length, (at) => (repeating[at]?.end ?? 0) > link.start)
     const mark = repeating[next - 1]
@@ -284,10 +287,10 @@ function dropRepeated(links: readonly OffsetLink[], marks: readonly Mark[]): rea
   })
 }
 
-// The ids GitHub gives to footnotes.
+// Prefix of the ids GitHub gives to footnotes.
 const footnotePrefix = 'user-content-fn-'
 
-// An id behind a heading is read with the heading.
+// An id after a heading is read with the heading.
 function addIdsOfMarks(
   anchors: string[],
   marks: readonly Mark[],
@@ -301,16 +304,16 @@ function addIdsOfMarks(
   }
 }
 
-// Of nearly all headings of a repository.
+// Shared by nearly all headings of a repository.
 const noIds: readonly string[] = []
 
-/** A heading of markdown or HTML, with the ids that HTML gives it. */
+/** A heading of markdown or HTML, with the ids HTML gives it. */
 type Head = Pick<Heading, 'depth' | 'text'> & {
   readonly start: number
   readonly ids?: readonly string[]
 }
 
-/** All headings in order; ids outside of them are added to `anchors`. */
+/** Returns all headings in order; adds ids outside of headings to `anchors`. */
 function joinHeadings(
   outline: Outline,
   html: HtmlFacts,
@@ -324,7 +327,7 @@ function joinHeadings(
     while ((outline.headings[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next++
     const heading = outline.headings[next]
     const outside = heading === undefined || heading.start > start
-    // Only on GitBook does `<a id>` give a heading its id; elsewhere it is one more anchor.
+    // Only GitBook takes `<a id>` as a heading's id; elsewhere it is an additional anchor.
     if (outside || (layout !== 'gitbook' && layout !== 'plain')) anchors.push(detachString(id))
     else {
       const ids = own.get(next)

@@ -1,11 +1,11 @@
-// Formulas of LaTeX, in which brackets are no links: `$\Gamma[f](\zeta)$`.
+// LaTeX formulas, in which brackets are not links: `$\Gamma[f](\zeta)$`.
 import type { OutlineLink } from '../markdown/outline.ts'
 
 const formula = /\$\$[^$]{1,5000}\$\$|(?<![\\$])\$(?![\s$])[^$\n]{1,1000}(?<![\s\\])\$(?!\d)/g
-// What names a file, a place or another site is a link even between prices.
+// A target that names a file, an anchor or another site is a link even between two dollar signs.
 const place = /[./#:]/
 
-/** Links of a page, without what markdown takes for one within a formula. */
+/** Drops what markdown reads as a link within a formula. */
 export function withoutFormulas<L extends Pick<OutlineLink, 'url' | 'start'>>(
   links: readonly L[],
   text: string,

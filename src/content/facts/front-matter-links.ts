@@ -1,4 +1,4 @@
-// Links that front matter holds: paths of covers, what a home page leads to.
+// Links in front matter: paths of covers, links of a home page.
 
 import type { LinkKind } from '../markdown/page-facts.ts'
 import type { LayoutName } from '../text/layout-name.ts'
@@ -11,10 +11,10 @@ const coverKeys: Readonly<Partial<Record<LayoutName, readonly string[]>>> = {
   docusaurus: ['image'],
 }
 
-// Whose themes make links of what front matter names.
+// Layouts whose themes render links from front matter.
 const themes: ReadonlySet<LayoutName> = new Set(['vitepress', 'starlight'])
 
-/** True if front matter of this layout, given as it is written, may hold links: to parse it takes time. */
+/** True if the raw front matter may hold links in this layout; parsing it takes time. */
 export function mayHoldLinks(written: string, layout: LayoutName): boolean {
   return coverKeys[layout] !== undefined || (themes.has(layout) && written.includes('link:'))
 }
@@ -26,9 +26,9 @@ interface MatterLink {
 }
 
 /**
- * Links of front matter, where the layout takes a value for one; at its key.
+ * Lists the links of front matter, for values that the layout treats as links; located at their key.
  *
- * @param written - the front matter as it is written, and where it starts
+ * @param written - the raw front matter and its offset
  */
 export function listFrontMatterLinks(
   matter: ParsedFrontMatter,
@@ -52,8 +52,7 @@ export function listFrontMatterLinks(
 }
 
 /**
- * What the theme of VitePress makes links of: actions and features of a home page, the pages before
- * and after one.
+ * Lists the links that the VitePress theme renders: actions and features of a home page, previous and next pages.
  *
  * @see VitePress 1, `VPHero.vue`, `VPFeatures.vue`, `composables/prev-next.ts`
  */
@@ -69,7 +68,7 @@ function themeLinks(data: Readonly<Record<string, unknown>>): string[] {
 }
 
 /**
- * What Starlight makes links of: actions of a page's hero, the pages before and after it; as they are written.
+ * Lists the links that Starlight renders, as written: actions of a page's hero, previous and next pages.
  *
  * @see Starlight, `components/Hero.astro`, `utils/navigation.ts`
  */
@@ -83,12 +82,12 @@ function linkOf(shown: unknown): string[] {
   return typeof link === 'string' && link.trim() !== '' ? [link.trim()] : []
 }
 
-/** The address the theme makes of a link: from the site's root unless it begins with a dot. */
+/** The address a theme gives a link: relative to the site's root unless it starts with a dot. */
 export function themeAddress(link: string): string {
   return /^(?:[./#]|[a-z][a-z\d+.-]*:)/i.test(link) ? link : `/${link}`
 }
 
-/** Where the key of a link stands: the first that no link was found at. */
+/** Offset of a link's key: the first with this link that is not taken yet. */
 function findKey(text: string, link: string, seen: Set<number>): number {
   for (let at = text.indexOf('link:'); at !== -1; at = text.indexOf('link:', at + 1)) {
     const end = text.indexOf('\n', at)

@@ -1,4 +1,4 @@
-// Front matter: its data, its error with a place, and where its keys stand.
+// Parses front matter: its data, its first error with a line, and offsets of its keys.
 import { parse as parseToml, TomlError } from 'smol-toml'
 import { isMap, isScalar, LineCounter } from 'yaml'
 import type { Outline } from '../markdown/outline.ts'
@@ -6,18 +6,18 @@ import type { FrontMatter } from '../markdown/page-facts.ts'
 import { isRecord } from '../text/records.ts'
 import { parseYamlText, yamlData } from '../yaml/yaml-data.ts'
 
-/** Front matter parsed, and the offset of a top-level key within the page. */
+/** Parsed front matter, with offsets of top-level keys within the page. */
 export interface ParsedFrontMatter {
   readonly frontMatter: FrontMatter
-  /** Offset of a top-level key; the start of the front matter when it is not found. */
+  /** Offset of a top-level key; the start of the front matter if it is not found. */
   offsetOf(key: string): number
 }
 
 /**
- * Parse front matter, tolerantly: what can be read is data, the first thing that is wrong is the error.
+ * Parses front matter tolerantly: readable parts become data, the first problem becomes the error.
  *
- * Lines are lines of the page: `firstLine` is the line that `value` starts on. The data may hold on to
- * `value`. Never throws.
+ * Lines are lines of the page: `firstLine` is the line that `value` starts on. The data may hold on to `value`.
+ * Never throws.
  */
 export function parseFrontMatter(
   raw: NonNullable<Outline['frontMatter']>,
@@ -58,7 +58,7 @@ function parseYamlMatter(raw: Raw, firstLine: number): ParsedFrontMatter {
   }
 }
 
-// By the standard it is wrong, and every generator takes it: a list in brackets that goes on at the margin.
+// Invalid by the standard but accepted by every generator: a flow list that continues at the margin.
 function isBearable(message: string): boolean {
   return /^Flow (?:sequence|map) in block collection must be sufficiently indented/.test(message)
 }

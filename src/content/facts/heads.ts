@@ -1,4 +1,4 @@
-// What a layout looks at of every page: front matter, the title, and links that put pages together.
+// The facts a layout needs of every page: front matter, the title, and links that connect pages.
 
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { LayoutName } from '../text/layout-name.ts'
@@ -6,13 +6,13 @@ import type { FileEntry } from '../trees/file-entry.ts'
 import type { FactsByOid, Source } from './source.ts'
 
 /**
- * The head of a page: its facts without what only its own links and anchors need.
+ * Returns the head of a page: its facts without those that only its own links and anchors need.
  *
- * A site keeps these of all its pages, so they hold no more than they must.
+ * A site keeps the heads of all its pages, so they hold as little as possible.
  */
 export function headOf({ frontMatter, headings, links }: PageFacts, layout: LayoutName): PageFacts {
   const title = headings.find(({ depth, text }) => depth === 1 && text !== '')
-  // In these, pages list others by linking to them.
+  // In these layouts, pages list others by linking to them.
   const isListing = layout === 'plain' || layout === 'mkdocs'
   const followed = isListing ? links : links.filter(({ kind }) => kind === 'include')
   return {
@@ -25,7 +25,7 @@ export function headOf({ frontMatter, headings, links }: PageFacts, layout: Layo
 
 const nothing: readonly never[] = []
 
-/** Heads by oid: kept by the source, or made of all facts. */
+/** Heads by oid: from the source if it keeps them, otherwise made from all facts. */
 export async function readHeads(
   source: Source,
   pages: readonly FileEntry[],

@@ -1,14 +1,14 @@
-// The words of markdown as a reader sees them: markup, tags and constructs of dialects gone, code kept.
+// Markdown as the words a reader sees: markup, tags and dialect constructs removed, code kept.
 
 import { renderMacros } from '../dialects/mdn.ts'
 import { unescapeText } from '../text/escaped.ts'
 import type { LayoutName } from '../text/layout-name.ts'
 
 /**
- * Plain text of some lines of a page, by rules that are good enough to search by and to quote from.
+ * Returns the plain text of some lines of a page, good enough to search and quote.
  *
- * Not a parse: it never fails, and costs a small part of one. Titles of tabs, cards and admonitions and
- * descriptions of pictures stay, addresses of links go. Blocks are separated by line breaks.
+ * Not a parser: it never fails, and costs a small part of one. Titles of tabs, cards and admonitions and
+ * descriptions of images stay, link targets go. Blocks are separated by line breaks.
  */
 export function plainLines(lines: readonly string[], layout: LayoutName): string {
   const texts: string[] = []
@@ -42,7 +42,7 @@ function fenceMarker(line: string): string | undefined {
 }
 
 function tidy(text: string): string {
-  // Matching nothing that stays as it is: most of a text does.
+  // These match nothing that stays the same, as most of a text does.
   return text
     .replace(/(?: {2}|[^\S\n ])[^\S\n]*/g, ' ')
     .replace(/ \n/g, '\n')
@@ -54,7 +54,7 @@ function plainProse(source: string, layout: LayoutName): string {
   const spans: string[] = []
   let text = source
   if (text.includes('`')) {
-    // Kept aside, so that nothing in code is taken for markup.
+    // Code is set aside so that nothing in it is read as markup.
     text = text.replace(
       /(?<!`)(`{1,9})(?!`)([\s\S]{0,2000}?[^`])\1(?!`)/g,
       (_, _ticks, code: string) => {
@@ -64,7 +64,7 @@ function plainProse(source: string, layout: LayoutName): string {
     )
   }
   text = withoutTags(withoutDialect(text, layout))
-  // Macros show tags: `<select>`.
+  // Macros may show tags: `<select>`.
   if (layout === 'mdn') text = renderMacros(text.replace(sample, ''))
   if (text.includes('|')) text = text.replace(/(?<!\\)\|/g, ' ')
   if (text.includes('[')) text = withoutLinks(withoutLinks(text))
@@ -79,7 +79,7 @@ function plainProse(source: string, layout: LayoutName): string {
   return text.replace(/\ue004(\d+)\ue005/g, (_, index) => spans[Number(index)] ?? '')
 }
 
-// Macros that put an example in: their words are its name and size.
+// Macros that embed an example: their arguments are its name and size.
 const sample =
   /\{\{[ \t]*(?:Embed\w*|InteractiveExample|\w*Sidebar|APIRef|CSSRef|JSRef)[ \t]*\([^)]*\)[ \t]*\}\}/gi
 
@@ -110,7 +110,7 @@ function withoutDialect(source: string, layout: LayoutName): string {
   return text.replace(/\{:?[ \t]*[#.][^{}\n]*\}|\{:[^{}\n]*\}/g, '')
 }
 
-/** What a tag shows of itself: its title, its label. */
+/** Text that a tag displays: its title, its label. */
 function titlesOf(tag: string): string {
   const titles = [
     ...tag.matchAll(/\b(?:title|label|caption|description|alt)=(?:"([^"]*)"|'([^']*)')/g),
@@ -145,7 +145,7 @@ function shownOf(attributes: string): string {
 
 const marked = /^[ \t]*[>\-*+:\d[=_|#]|#[ \t]*$/
 
-/** A line without the marks of quotes, lists, headings; nothing of a rule or a definition of a link. */
+/** Strips quote, list and heading markers from a line. Rules and link definitions become empty. */
 function withoutLineMarks(line: string): string {
   if (!marked.test(line)) return line
   const text = line
@@ -156,7 +156,7 @@ function withoutLineMarks(line: string): string {
   return text.replace(/^[ \t]*#{1,6}[ \t]+|[ \t]#+[ \t]*$/g, '')
 }
 
-// What a link or picture shows. Twice, for a picture in a link.
+// Replaces links and images by the text they show. Callers run it twice, for an image within a link.
 function withoutLinks(source: string): string {
   return source.replace(
     /!?\[((?:[^[\]\\]|\\.|\[[^[\]]{0,1000}\]){0,1000})\](?:\((?:<[^<>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)|\[[^\]\n]*\])?/g,

@@ -1,31 +1,31 @@
-// References whose definition a page does not have: `[text][label]` where nothing says what `label` is.
+// References without a definition on their page: `[text][label]`.
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import { isWithin } from '../dialects/marks.ts'
 import type { OutlineLink, OutlineReader } from '../markdown/outline.ts'
 
 const part = String.raw`((?:[^[\]\\\r\n]|\\[^\r\n])*)`
 const definition = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*\[(?!\^)((?:[^[\]\\]|\\.)+)\]:/gm
-// Behind a word it is an index of code, before a parenthesis the start of another link.
+// After a word the brackets are an index in code, before a parenthesis the start of another link.
 const reference = new RegExp(
   String.raw`(?<![\w$)\]\\[])\[(?!\^)${part}\]\[(?!\^)${part}\](?![[(:])`,
   'g',
 )
 // Indexes and options of commands are shorter: `[i][0]`.
 const lettersMin = 3
-// Liquid that writes definitions: `[{{ number }}]: https://...`.
+// Liquid that generates definitions: `[{{ number }}]: https://...`.
 const madeDefinition = /^[ \t]*\[(?:(?!\{\{)[^\]\r\n])*\{\{[^\r\n]*?\]:/m
 const formula = /\$\$[^$]*\$\$|^[ \t>]*\\\[[ \t]*$(?:(?!\\\[)[\s\S]){0,5000}?^[ \t>]*\\\][ \t]*$/gm
 const scheme = 'undefined-reference:'
 
 /**
- * The references of a page that nothing defines; the url of each is `[][label]`.
+ * Finds references that a page does not define; the url of each is `[][label]`.
  *
- * The author of a page that has definitions writes references. On one that has none they may be words in
- * brackets: an image is none, nor is a label as authors name them, `[the guide][setup-guide]`. Where one would
- * be a link is for the parser to say, told that the label is defined.
+ * A page with definitions uses references. On a page without any they may be words in brackets, unless they are
+ * images or labels as authors name them, `[the guide][setup-guide]`. The parser decides where a reference can be:
+ * it is given the labels as defined.
  *
  * @param read - the parser of this page
- * @param defines - whether the page defines any
+ * @param defines - true if the page has any definitions
  */
 export function findUndefinedReferences(
   text: string,
@@ -60,7 +60,7 @@ export function findUndefinedReferences(
   })
 }
 
-/** A label of one word may be any word, unless it is one of those it stands for. */
+/** A one-word label may be any word, unless it is among the words it labels. */
 function isSure(words: string, label: string): boolean {
   if (!/^[a-z\d][a-z\d_-]*$/.test(label)) return false
   const isNamed = /[\d_-]/.test(label) || words.toLowerCase().includes(label)
@@ -75,7 +75,7 @@ function rangesOf(text: string, pattern: RegExp): number[] {
   return [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => [index, index + found.length])
 }
 
-/** Where the brackets of a link or image start. */
+/** Offset of the opening bracket of a link or image. */
 function startOf({ start }: OutlineLink, text: string): number {
   return text.startsWith('!', start) ? start + 1 : start
 }

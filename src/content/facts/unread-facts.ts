@@ -1,7 +1,7 @@
-// Facts of pages that are too large to be read.
+// Facts of pages that are too large to read.
 import type { PageFacts } from '../markdown/page-facts.ts'
 
-/** Characters of a page that is read. Nobody writes so many, and its facts would fill the memory there is. */
+/** Maximum characters of a page that is read. No author writes more, and its facts would fill the memory. */
 export const pageCharactersMax = 8 * 2 ** 20
 
 /** Links of a page that is read: a hundred times those of the longest page of fifteen repositories. */
