@@ -1,14 +1,14 @@
-// Front matter changed key by key; every other byte stays.
+// Changes front matter key by key; every other byte stays.
 import { stringify } from 'yaml'
 import { joinAttributes, splitFrontMatter } from '../merge/attributes.ts'
 
-/** A value of front matter; undefined takes the key away. */
+/** A value of front matter; undefined removes the key. */
 export type AttributeValue = string | boolean | Readonly<Record<string, string>> | undefined
 
 /**
- * Set keys of a page's front matter, which is made when there is none, and goes when nothing is left.
+ * Sets keys of a page's front matter, which is created if missing and removed when empty.
  *
- * @returns undefined when the front matter cannot be changed key by key: a key stands there twice
+ * @returns undefined if it cannot be changed key by key: a key occurs twice
  */
 export function setAttributes(
   text: string,
@@ -46,7 +46,7 @@ export function setAttributes(
     } else lines.set(written, format(written, value, lineEnd) + behind)
 
     function prependTo(all: Map<string, string>): void {
-      // A key behind a table would be the table's.
+      // A key written after a table would belong to the table.
       const rest = [...all]
       all.clear()
       if (value !== undefined) all.set(key, format(key, value, lineEnd))
@@ -58,7 +58,7 @@ export function setAttributes(
   return mark + joinAttributes({ ...frontMatter, lines }) + body
 }
 
-/** Comments and blank lines at the end of a key's lines belong to no key. */
+/** Comments and blank lines after a key's value belong to no key. */
 function commentsBehind(lines: string): string {
   return /(?:^[ \t]*(?:#[^\n]*)?\n)*$/m.exec(lines.slice(lines.indexOf('\n') + 1))?.[0] ?? ''
 }

@@ -1,8 +1,8 @@
-// Edits of a content, and why one cannot be made.
+// Edits of a space's content, and errors for edits that cannot be made.
 import type { JSONDocument } from '../document/document.ts'
 import type { AttributeValue } from './attributes.ts'
 
-/** Where a page goes; ids of pages, or names that earlier edits gave. */
+/** The position of a page in the tree, by ids of pages or names that earlier edits gave. */
 export interface PagePlace {
   /** Null is the top level; absent, the parent of the anchor, else the top level. */
   readonly parent?: string | null
@@ -20,7 +20,7 @@ export type ContentEdit =
       readonly ref?: string
       readonly title: string
       readonly markdown: string
-      /** In place of `markdown`. */
+      /** Instead of `markdown`. */
       readonly document?: JSONDocument
       readonly attributes: Attributes
       readonly slug?: string
@@ -30,7 +30,7 @@ export type ContentEdit =
       readonly page: string
       readonly title?: string
       readonly markdown?: string
-      /** In place of `markdown`. */
+      /** Instead of `markdown`. */
       readonly document?: JSONDocument
       readonly attributes: Attributes
       readonly slug?: string
@@ -44,11 +44,11 @@ export type ContentEdit =
       readonly oid: string
     }
 
-/** Why an edit cannot be made. */
+/** An edit that cannot be made. */
 export class EditError extends Error {
-  /** Which edit, counted from 0. */
+  /** Index of the edit in the batch, from 0. */
   readonly edit: number
-  /** `reference`: names a page that is not there. `position`: an anchor elsewhere. */
+  /** `reference`: names a missing page. `position`: an anchor with another parent. */
   readonly reason: 'reference' | 'position' | 'navigation' | 'frontMatter' | 'path' | 'document'
 
   constructor(edit: number, reason: EditError['reason'], message: string) {

@@ -1,4 +1,4 @@
-// A batch of edits on one revision: files and navigation changed together, or not at all.
+// Applies a batch of edits to one revision: files and navigation change together, or not at all.
 import type { JSONDocument } from '../document/document.ts'
 import { DocumentError } from '../document/print/html.ts'
 import { isIndex } from '../layouts/site/navigation.ts'
@@ -24,19 +24,19 @@ import { describeNavigation } from './navigation-editors.ts'
 import type { EntryName, EntryPlace, NavigationEditor, PageFollower } from './navigation-file.ts'
 import { buildPageText, changePageText, leadingTitle } from './page-text.ts'
 
-/** What edits start from. */
+/** The starting point of a batch of edits. */
 export interface EditedRevision {
   readonly revision: Revision
   readonly contents: Contents
   readonly editors: readonly NavigationEditor[]
   readonly followers: readonly PageFollower[]
-  /** Paths of pages that edits add; the editors look here too. */
+  /** Paths of pages added by edits; also used by the editors. */
   readonly added: Set<string>
-  /** Texts of the pages that are changed and of the navigation files, by path. */
+  /** Texts of the changed pages and the navigation files, by path. */
   readonly texts: ReadonlyMap<string, string>
   /**
-   * Markdown of a document for the page at a path whose text is `source`; undefined when that is the
-   * document already. Throws an Error that says what cannot be written.
+   * Prints a document as markdown for the page at a path with text `source`; undefined if it already is that
+   * document. Throws an Error that says what cannot be written.
    */
   readonly write: (document: JSONDocument, path: string, source: string) => string | undefined
 }
@@ -49,18 +49,18 @@ interface FoundPlace {
 
 interface FoundEntryPlace {
   readonly entry: EntryPlace
-  /** An entry of the navigation file that has to be changed; undefined for any. */
+  /** An entry of the navigation file that must be the one changed; undefined for any. */
   readonly near: EntryName | undefined
 }
 
-/** Lives while one batch of edits is made. */
+/** Exists while one batch of edits is applied. */
 export class ContentEditor {
   readonly pages: KeptTree
-  /** Texts that differ from before, by path; undefined where a file goes away. */
+  /** Changed texts by path; undefined for deleted files. */
   readonly changed = new Map<string, string | undefined>()
-  /** Files put in, by path. */
+  /** Files written, by path. */
   readonly files = new Map<string, string>()
-  /** New path to old path of pages that got another file name. */
+  /** New path to old path of pages whose file was renamed. */
   readonly renames = new Map<string, string>()
   readonly #start: EditedRevision
   readonly #paths: () => PathAllocator
@@ -70,11 +70,11 @@ export class ContentEditor {
   constructor(start: EditedRevision) {
     this.#start = start
     this.pages = new KeptTree(start.contents)
-    // Most edits name no file anew, and the names that are there may be thousands.
+    // Computed on demand: most edits name no new file, and there may be thousands of names.
     this.#paths = once(() => new PathAllocator(filesOf(start.revision.tree).byPath.keys()))
   }
 
-  /** Make the next edit; gives the path of the page or file it is about. */
+  /** Applies the next edit; returns the path of the affected page or file. */
   make(edit: ContentEdit): string | undefined {
     const path = this.#make(edit)
     this.#edit += 1
@@ -144,7 +144,7 @@ export class ContentEditor {
     const title = cleanTitle(edit.title ?? heading ?? node.title)
     const before = node.title
     node.edit = this.#edit
-    // Most edits keep the title, and need not look into a navigation of thousands of lines.
+    // Computed on demand: most edits keep the title, and the navigation may have thousands of lines.
     const isNamedElsewhere = once(() => this.#retitle(node, title))
     if (title !== before) isNamedElsewhere()
     node.title = title
@@ -174,7 +174,7 @@ export class ContentEditor {
     return node.file
   }
 
-  /** The heading a text brings, where it is another one than the page is read with. */
+  /** The title of a new text's heading, if it differs from the page's. */
   #newHeading({ file, title }: EditedNode, markdown: string | undefined): string | undefined {
     if (markdown === undefined) return undefined
     const { layout } = this.#site
@@ -183,7 +183,7 @@ export class ContentEditor {
     return given === '' || given === leadingTitle(read, layout) ? undefined : given
   }
 
-  /** Change what the navigation calls a page; true when it calls it anything. */
+  /** Changes the title of a page in the navigation; true if the navigation gives one. */
   #retitle(node: EditedNode, title: string): boolean {
     const name = nameOfNode(node)
     const editor = name && this.#listing(name)
@@ -258,7 +258,7 @@ export class ContentEditor {
     return undefined
   }
 
-  /** Take an entry out of every navigation; what is below it goes along. */
+  /** Removes an entry and everything below it from every navigation. */
   #unlist(node: EditedNode): void {
     const name = nameOfNode(node)
     for (const editor of this.#start.editors) {
@@ -316,7 +316,7 @@ export class ContentEditor {
     return node
   }
 
-  /** The page of an edit that says nothing of the tree. */
+  /** Finds the page of an edit that does not affect the tree. */
   #findText({ page, title, slug, attributes, markdown }: ContentEdit & { kind: 'update-page' }) {
     if (title !== undefined || slug !== undefined || 'hidden' in attributes) return undefined
     const node = this.pages.findPage(page)
@@ -347,10 +347,10 @@ export class ContentEditor {
     return { parent, before, after }
   }
 
-  /** A place in the words of a navigation file. */
+  /** Translates a position to entries of a navigation file. */
   #entryPlace({ parent, before, after }: FoundPlace): FoundEntryPlace {
     const name = parent && nameOfNode(parent)
-    // A group that no file has a heading for stands for a whole space of the repository.
+    // A group without a heading in any file represents a whole space of the repository.
     const written = name !== undefined && this.#listing(name) !== undefined
     const beforeName = before && nameOfNode(before)
     const afterName = after && nameOfNode(after)
@@ -371,7 +371,7 @@ export class ContentEditor {
     return near === undefined ? this.#start.editors[0] : this.#listing(near)
   }
 
-  /** The navigation file that lists an entry. */
+  /** Finds the navigation file that lists an entry. */
   #listing(name: EntryName): NavigationEditor | undefined {
     return this.#start.editors.find((editor) => editor.lists(this.#text(editor.path), name))
   }

@@ -1,4 +1,4 @@
-// The text of a page that was edited as a document: what was not edited keeps its bytes.
+// Writes the text of a page edited as a document: unedited blocks keep their bytes.
 import type { Block, ContentRef, JSONDocument } from '../document/document.ts'
 import { DocumentError } from '../document/print/html.ts'
 import { printDocument } from '../document/print/printer.ts'
@@ -15,14 +15,14 @@ export interface DocumentWriting {
 }
 
 /**
- * Markdown of a document, made from the text its page has.
+ * Prints a document as markdown, based on the page's present text.
  *
- * Blocks that are as they were keep their lines; the others are printed. Where that would not be the
- * document when it is read again (a footnote or the target of a link stands elsewhere), all is printed.
+ * Unchanged blocks keep their lines; the others are printed. If the result would not read back as the document (a
+ * footnote or the target of a link is elsewhere), all of it is printed.
  *
  * @param source - the page's text, `''` for a new one
- * @returns markdown without front matter and without the title; undefined when nothing changed
- * @throws DocumentError for what markdown has no way to say
+ * @returns markdown without front matter and title; undefined if nothing changed
+ * @throws DocumentError for what markdown cannot express
  */
 export function writeDocument(
   source: string,
@@ -59,7 +59,7 @@ export function writeDocument(
     }
     if (kept === undefined) continue
     next = at + 1
-    // They are among the lines that were kept.
+    // They are within the lines kept.
     unseen.takeAbove(kept.endLine)
   }
   const rest = unseen.takeAbove(Number.POSITIVE_INFINITY)
@@ -77,7 +77,7 @@ function withUnseen(printed: string, unseen: UnseenLines): string {
   return `${parts.join('\n\n')}\n`
 }
 
-/** Lives for one text: lines that are no part of its document, each to be kept once. */
+/** Exists for one text: lines that are no part of its document, each kept once. */
 class UnseenLines {
   readonly #lines: readonly string[]
   readonly #numbers: number[]
@@ -89,12 +89,12 @@ class UnseenLines {
     this.#firstSeen = places.get(document.nodes[made]?.key ?? '')?.line ?? Number.POSITIVE_INFINITY
   }
 
-  /** Those above everything that is seen. */
+  /** Takes the lines above all visible content. */
   takeFirst(): string {
     return this.takeAbove(this.#firstSeen)
   }
 
-  /** Those above a line, counted from 1, that were not taken yet. */
+  /** Takes the remaining lines above a line, which counts from 1. */
   takeAbove(line: number): string {
     const end = this.#numbers.findIndex((number) => number >= line)
     const taken = this.#numbers.splice(0, end === -1 ? this.#numbers.length : end)
@@ -107,7 +107,7 @@ class UnseenLines {
   }
 }
 
-/** Nodes without those that front matter makes, which is written elsewhere. */
+/** Removes the nodes that front matter produces, which is written elsewhere. */
 function bodyOf(nodes: readonly Block[], { document, made }: PlacedDocument): Block[] {
   const kept = document.nodes.slice(0, made)
   if (kept.every((node, index) => nodes[index] !== undefined && isSame(nodes[index], node)))
@@ -117,12 +117,12 @@ function bodyOf(nodes: readonly Block[], { document, made }: PlacedDocument): Bl
   )
 }
 
-/** Equal but for the ids of nodes. */
+/** Equal except for ids of nodes. */
 function isSame(a: JSONDocument | Block, b: JSONDocument | Block): boolean {
   return JSON.stringify(dropKeys(a)) === JSON.stringify(dropKeys(b))
 }
 
-/** A value without ids of nodes, its members in order of their names. */
+/** A value without ids of nodes, and with sorted members. */
 function dropKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(dropKeys)
   if (typeof value !== 'object' || value === null) return value

@@ -1,10 +1,10 @@
-// Where the file of a new page goes: beside its siblings, under a name nobody has.
+// Chooses the path of a new page: next to its siblings, under an unused name.
 import { pageSlug } from '../layouts/gitbook/tree.ts'
 import { isIndex } from '../layouts/site/navigation.ts'
 import { below, commonDirectory, directoryOf, nameOf, stemOf } from '../trees/paths.ts'
 import type { EditedNode } from './edit-tree.ts'
 
-/** Which paths are taken, whatever the case of their letters; grows with every path that is given. */
+/** The paths in use, ignoring case; grows with every path it returns. */
 export class PathAllocator {
   readonly #files = new Set<string>()
   readonly #directories = new Set<string>()
@@ -21,7 +21,7 @@ export class PathAllocator {
     }
   }
 
-  /** The wanted path, or the first of `x-1.md`, `x-2.md` that is free; taken from now on. */
+  /** Takes the wanted path, or the first free one of `x-1.md`, `x-2.md`. */
   take(wanted: string): string {
     const directory = directoryOf(wanted)
     const stem = stemOf(wanted)
@@ -38,7 +38,7 @@ export class PathAllocator {
   #isTaken(path: string): boolean {
     const lower = path.toLowerCase()
     if (this.#files.has(lower) || this.#directories.has(lower)) return true
-    // `x.md` and `x/README.md` would be one page.
+    // `x.md` and `x/README.md` would be the same page.
     const stem = lower.replace(/\.md$/, '')
     const own = ['readme', 'index', '_index'].map((name) => `${stem}/${name}.md`)
     if (lower.endsWith('.md') && own.some((index) => this.#files.has(index))) return true
@@ -51,7 +51,7 @@ function parentsOf(path: string): string[] {
   return names.map((_, at) => names.slice(0, at + 1).join('/'))
 }
 
-/** The directory for pages below a node, or at the top. */
+/** Returns the directory for pages below a node, or at the top. */
 export function directoryFor(parent: EditedNode | undefined, root: string): string {
   if (parent === undefined) return root
   const homes = parent.children.flatMap(({ file }) =>
@@ -67,7 +67,7 @@ export function directoryFor(parent: EditedNode | undefined, root: string): stri
     : below(directoryFor(parent.parent, root), slugOf(parent.title))
 }
 
-/** The directory whose pages a file stands among. */
+/** The directory of a file's siblings. */
 function homeOf(file: string, root: string): string {
   const directory = directoryOf(file)
   return isIndex(file) && directory !== root ? directoryOf(directory) : directory
@@ -75,7 +75,7 @@ function homeOf(file: string, root: string): string {
 
 const reserved = /^(?:readme|index|_index|summary|toc)$/
 
-/** A file name for a title, without its extension. */
+/** Returns a file name for a title, without extension. */
 export function slugOf(title: string): string {
   const slug = pageSlug(title).replace(/^[._-]+/, '')
   if (slug === '') return 'page'

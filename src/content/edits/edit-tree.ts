@@ -1,11 +1,11 @@
-// The page tree while it is edited: what it has to be in the end, and whether it became that.
+// The page tree during edits: the wanted result, and whether it was reached.
 import type { PageNode } from '../revisions/page-tree.ts'
 import type { Contents } from '../revisions/pages.ts'
 import type { EntryName } from './navigation-file.ts'
 
 /** A node of the page tree being edited. */
 export interface EditedNode {
-  /** Names it in both trees: the repository path of a page with a file, else the id. */
+  /** Identifies it in both trees: the repository path of a page with a file, else the id. */
   key: string
   readonly id?: string
   readonly kind: PageNode['type']
@@ -18,9 +18,9 @@ export interface EditedNode {
   hidden: boolean
   parent: EditedNode | undefined
   children: EditedNode[]
-  /** True when nobody said where among its siblings it goes. */
+  /** True if its position among its siblings was not specified. */
   free?: true
-  /** The edit that touched it last. */
+  /** The last edit that touched it. */
   edit?: number
 }
 
@@ -30,7 +30,7 @@ export interface EditedTree {
   readonly byId: Map<string, EditedNode>
 }
 
-/** The page tree of a revision, to be edited. */
+/** Copies the page tree of a revision for editing. */
 export function copyTree(contents: Contents): EditedTree {
   const byId = new Map<string, EditedNode>()
   return { roots: contents.pages.map((page) => copy(page, undefined)), byId }
@@ -45,7 +45,7 @@ export function copyTree(contents: Contents): EditedTree {
   }
 }
 
-/** A page without what is below it. */
+/** Copies a page without its children. */
 export function copyAlone(page: PageNode, parent?: EditedNode): EditedNode {
   const file = page.type === 'document' ? page.git?.path : undefined
   return {
@@ -62,12 +62,12 @@ export function copyAlone(page: PageNode, parent?: EditedNode): EditedNode {
   }
 }
 
-/** The node and everything below it. */
+/** Lists the node and everything below it. */
 export function listNodes(node: EditedNode): EditedNode[] {
   return listAllNodes([node])
 }
 
-/** The nodes and everything below them. */
+/** Lists the nodes and everything below them. */
 export function listAllNodes(nodes: readonly EditedNode[]): EditedNode[] {
   const listed: EditedNode[] = []
   const visit = (node: EditedNode) => {
@@ -78,13 +78,13 @@ export function listAllNodes(nodes: readonly EditedNode[]): EditedNode[] {
   return listed
 }
 
-/** Take a node out of the tree, with everything below it. */
+/** Removes a node and everything below it from the tree. */
 export function detach(tree: EditedTree, node: EditedNode): void {
   const siblings = node.parent?.children ?? tree.roots
   siblings.splice(siblings.indexOf(node), 1)
 }
 
-/** Put a node below another, or at the top; before or after a sibling, or last. */
+/** Puts a node below another, or at the top; before or after a sibling, or last. */
 export function attach(
   tree: EditedTree,
   node: EditedNode,
@@ -101,7 +101,7 @@ export function attach(
   else siblings.push(node)
 }
 
-/** What the navigation knows a node by; undefined for what it cannot name. */
+/** The name of a node's entry in the navigation; undefined if it has none. */
 export function nameOfNode(node: EditedNode): EntryName | undefined {
   if (node.file !== undefined) return { kind: 'page', file: node.file }
   if (node.kind === 'link') return { kind: 'link', title: node.title, url: node.url ?? '' }
@@ -110,18 +110,18 @@ export function nameOfNode(node: EditedNode): EntryName | undefined {
   return { kind: 'group', title: node.title, ...(first === undefined ? {} : { first }) }
 }
 
-/** What did not become as it was asked for. */
+/** A difference from the wanted tree. */
 export interface EditMismatch {
-  /** The edit it is about; undefined when it is about what no edit touched. */
+  /** The edit it belongs to; undefined if no edit touched the node. */
   readonly edit?: number
   readonly title: string
   readonly problem: 'missing' | 'title' | 'place' | 'hidden'
 }
 
 /**
- * Compare the tree that was asked for with the one that came about.
+ * Compares the wanted tree with the resulting one.
  *
- * @param follows - true where texts decide the tree: then only what edits touched is compared
+ * @param follows - true if texts determine the tree: then only edited nodes are compared
  */
 export function compareTrees(
   wanted: EditedTree,
@@ -166,7 +166,7 @@ function compareNodes(
   return undefined
 }
 
-/** A heading without pages below it is shown nowhere. */
+/** A heading without pages below it is not shown. */
 function isEmptyGroup({ kind, file, children }: EditedNode): boolean {
   return (kind === 'group' || kind === 'document') && file === undefined && children.length === 0
 }

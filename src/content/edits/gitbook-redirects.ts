@@ -1,4 +1,4 @@
-// Redirects of .gitbook.yaml, and its landing page, led to where their pages are; every other byte stays.
+// Updates redirects and the landing page of .gitbook.yaml when pages move; every other byte stays.
 import { isMap, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml'
 import { readGitbookConfig } from '../layouts/gitbook/config.ts'
 import { directoryOf, joinPath } from '../trees/paths.ts'
@@ -6,9 +6,9 @@ import type { PageFollower } from './navigation-file.ts'
 import { replaceValues } from './yaml-values.ts'
 
 /**
- * A configuration that follows the pages it names.
+ * Creates a follower that updates a configuration when pages it names move.
  *
- * @param fileOf - the page a destination leads to, however it is written
+ * @param fileOf - the page a destination leads to, in any spelling
  */
 export function createRedirectsFollower(
   path: string,
@@ -49,7 +49,7 @@ export function createRedirectsFollower(
   }
 }
 
-/** Pairs of `redirects`, and other values that are pages; none of a file that cannot be read. */
+/** Pairs of `redirects`, and other values that are pages; empty if the file cannot be read. */
 function readPlaces(text: string): {
   readonly redirects: readonly Pair[]
   readonly values: readonly unknown[]
@@ -67,7 +67,7 @@ function mapAt(node: unknown): YAMLMap | undefined {
   return isMap(node) ? node : undefined
 }
 
-/** A text without the lines of a pair; the same where it has no lines of its own. */
+/** Removes the lines of a pair; the text is unchanged if the pair has no lines of its own. */
 function withoutLines(text: string, { key, value }: Pair): string {
   const from = isScalar(key) ? key.range?.[0] : undefined
   const to = isScalar(value) ? value.range?.[1] : undefined

@@ -1,6 +1,6 @@
-// The result for the text asked about last: edits ask many times about one text.
+// Caches the result for the last text: edits ask about one text many times.
 
-/** A function that answers the same text again without working. Its result must follow from the text alone. */
+/** Wraps a function so that the same text is not computed twice in a row. Its result must depend on the text alone. */
 export function keepLast<Result>(read: (text: string) => Result): (text: string) => Result {
   let last: { readonly text: string; readonly result: Result } | undefined
   return (text) => {

@@ -1,15 +1,15 @@
-// The page tree of a revision while it is edited, copied only when an edit is about more than texts.
+// The page tree during edits, copied only when an edit affects more than texts.
 
 import type { Contents } from '../revisions/pages.ts'
 import { once } from '../text/once.ts'
 import { copyAlone, copyTree, type EditedNode, type EditedTree } from './edit-tree.ts'
 
-/** Most edits are of one text in a tree of thousands of pages. */
+/** Avoids the copy where it can: most edits change one text in a tree of thousands of pages. */
 export class KeptTree {
-  /** The tree as it has to become. */
+  /** The wanted tree. */
   readonly copy = once(() => this.#copy())
   readonly #contents: Contents
-  /** Edits of texts before there was a copy, by the id of their page. */
+  /** Edits of texts before the tree was copied, by the id of their page. */
   readonly #textEdits = new Map<string, number>()
   #isKept = true
 
@@ -17,18 +17,18 @@ export class KeptTree {
     this.#contents = contents
   }
 
-  /** True if no edit was about the tree: every title and place has to stay as it is. */
+  /** True if no edit affected the tree: every title and position has to stay. */
   get isKept(): boolean {
     return this.#isKept
   }
 
-  /** A page by itself, for an edit of its text; undefined where it has none, or the tree was copied already. */
+  /** Finds a page alone, for an edit of its text; undefined if it has none, or the tree is already copied. */
   findPage(id: string): EditedNode | undefined {
     const page = this.#isKept ? this.#contents.pagesById.get(id) : undefined
     return page?.type === 'document' && page.git !== undefined ? copyAlone(page) : undefined
   }
 
-  /** Remember which edit changed the text of a page. */
+  /** Remembers which edit changed the text of a page. */
   noteText(id: string, edit: number): void {
     this.#textEdits.set(id, edit)
   }

@@ -1,4 +1,4 @@
-// Links to a page whose file got another name, written anew where they stand.
+// Rewrites links to pages whose file was renamed.
 import { readFacts } from '../facts/facts.ts'
 import { createDestinations, endOfWritten, lineStarts } from '../links/destinations.ts'
 import type { LinkUse } from '../markdown/page-facts.ts'
@@ -6,19 +6,19 @@ import type { Site } from '../site/layout.ts'
 import { trimSignEnd } from '../text/trim.ts'
 import { nameOf, stemOf } from '../trees/paths.ts'
 
-/** What links are rewritten by. */
+/** The renames, and the site to resolve links by. */
 export interface Renaming {
-  /** The site before: where links lead. */
+  /** The site before the renames. */
   readonly site: Site
   /** Old path to new path; the directory is the same. */
   readonly renames: ReadonlyMap<string, string>
 }
 
 /**
- * Point a page's links at the new names of files. The rest of the text stays.
+ * Points a page's links at the new names of files. The rest of the text stays.
  *
- * @param path - where the page was
- * @returns undefined when a link to a renamed file is there that cannot be found or written anew
+ * @param path - the page's old path
+ * @returns undefined if a link to a renamed file cannot be located or rewritten
  */
 export function rewriteLinks(
   text: string,
@@ -45,7 +45,7 @@ export function rewriteLinks(
   return rewritten
 }
 
-/** Tells between which offsets the target of a link is written; undefined where another stands. */
+/** Returns the offsets of a link's target; undefined if other text is there. */
 function createTargetFinder(text: string) {
   const mark = text.charCodeAt(0) === 0xfeff ? 1 : 0
   const find = createDestinations(text)
@@ -58,7 +58,7 @@ function createTargetFinder(text: string) {
   }
 }
 
-/** The same target with the file's new name; undefined when the name does not stand in it. */
+/** Replaces the file's name in a target; undefined if the target does not contain it. */
 function renameTarget(url: string, from: string, to: string): string | undefined {
   const end = /[?#]/.exec(url)?.index ?? url.length
   const path = trimSignEnd(url.slice(0, end), '/')

@@ -1,4 +1,4 @@
-// `nav` of mkdocs.yml changed entry by entry, and redirects; every other byte stays.
+// Edits `nav` and redirects of mkdocs.yml entry by entry; every other byte stays.
 import { isMap, isScalar, isSeq, type Node, parseDocument, stringify } from 'yaml'
 import { isIndex } from '../layouts/site/navigation.ts'
 import { keepLast } from './keep-last.ts'
@@ -7,7 +7,7 @@ import type { EntryName, EntryPlace, NavigationEditor } from './navigation-file.
 
 interface NavEntry {
   readonly title?: string
-  /** Path below the documents, or an address. */
+  /** Path relative to the documents, or a url. */
   readonly target?: string
   readonly file?: string
   /** Counted from 0. */
@@ -21,14 +21,14 @@ interface NavEntry {
 }
 type Range = readonly [start: number, end: number]
 
-/** How targets are read and written. */
+/** Rules for reading and writing targets. */
 export interface MkdocsReading {
   fileOf(target: string): string | undefined
-  /** Where `nav` paths start: `docs`. */
+  /** The directory `nav` paths are relative to: `docs`. */
   readonly documents: string
 }
 
-/** An editor of the `nav` of one configuration. Only block style can be changed. */
+/** Creates an editor for the `nav` of one configuration. Only block style can be changed. */
 export function createMkdocsEditor(path: string, reading: MkdocsReading): NavigationEditor {
   const read = keepLast((text) => readNav(text, reading))
   return {
@@ -49,7 +49,7 @@ export function createMkdocsEditor(path: string, reading: MkdocsReading): Naviga
     remove(text, name) {
       const nav = read(text)
       const found = nav && findWhole(nav, name)
-      // A section without entries is no section.
+      // A section without entries is not valid, so its last entry stays.
       if (!found || found.siblings.length === 1) return undefined
       return removeLines(text, found.entry)
     },
@@ -168,7 +168,7 @@ function find(entries: readonly NavEntry[], name: EntryName, parent?: NavEntry):
   return undefined
 }
 
-/** An entry; for the page that stands for a section, the section. */
+/** Finds an entry; for the index page of a section, the section. */
 function findWhole(nav: readonly NavEntry[], name: EntryName): Found | undefined {
   const found = find(nav, name)
   const section = found?.parent
@@ -213,7 +213,7 @@ function findSpot(nav: readonly NavEntry[], place: EntryPlace) {
   const last = siblings.at(-1)
   if (anchor === undefined) return last && { line: last.end, indent: last.indent, siblings }
   const found = find(siblings, anchor)
-  // A page that stands for its section is in it.
+  // The index page of a section stands for the section.
   const entry =
     found?.parent !== undefined && ownIndex(found.parent) === found.entry
       ? found.parent
@@ -222,7 +222,7 @@ function findSpot(nav: readonly NavEntry[], place: EntryPlace) {
   return { line: place.before ? entry.line : entry.end, indent: entry.indent, siblings }
 }
 
-/** The section below a heading, or below the page that stands for it. */
+/** Finds the section of a heading, or of its index page. */
 function findSection(nav: readonly NavEntry[], name: EntryName): NavEntry | undefined {
   const found = find(nav, name)
   if (name.kind !== 'page') return found?.entry

@@ -1,12 +1,12 @@
-// Destinations of mkdocs-redirects in mkdocs.yml; every other byte stays.
+// Updates destinations of mkdocs-redirects in mkdocs.yml; every other byte stays.
 import { isMap, isSeq, parseDocument } from 'yaml'
 import { replaceValues } from './yaml-values.ts'
 
 /**
- * Point the redirects that lead to a page at its new name, headings included.
+ * Points redirects to a page at its new name, including those to headings.
  *
- * @param isFile - whether a destination without its fragment is the page
- * @param target - what to write for it now
+ * @param isFile - true if a destination without its fragment is the page
+ * @param target - the new destination
  */
 export function retargetRedirects(
   text: string,

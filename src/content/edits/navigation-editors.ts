@@ -1,4 +1,4 @@
-// Which files of a repository hold its navigation, and how each is changed.
+// Selects the editors for the navigation files of a repository.
 import type { Site } from '../site/layout.ts'
 import { below, directoryOf, isMarkdown, joinPath, nameOf } from '../trees/paths.ts'
 import { createRedirectsFollower } from './gitbook-redirects.ts'
@@ -7,9 +7,10 @@ import type { NavigationEditor, PageFollower } from './navigation-file.ts'
 import { createSummaryEditor } from './summary-editor.ts'
 
 /**
- * Editors of a site's navigation, the file closest to the root first.
+ * Creates editors of a site's navigation, the file closest to the root first.
  *
- * A space without a page gets a SUMMARY.md. None for a site whose page tree follows its folders, its links or a program.
+ * A space without pages gets a SUMMARY.md. None for a site whose page tree is determined by folders, links or a
+ * program.
  *
  * @param added - paths of pages that are not in the site yet
  */
@@ -44,7 +45,7 @@ export function createNavigationEditors(
   }
 }
 
-/** Files of a site that name pages besides its navigation. */
+/** Creates followers for files other than the navigation that name pages. */
 export function createPageFollowers(site: Site): readonly PageFollower[] {
   if (site.layout !== 'gitbook') return []
   const configurations = site.dependsOn.files.filter(({ path }) => nameOf(path) === '.gitbook.yaml')
@@ -73,7 +74,7 @@ function findPage(
   return isMarkdown(found.path) && found.fragment === undefined ? found.path : undefined
 }
 
-/** Where the paths of `nav` start: what an entry resolves to, without the entry. */
+/** The directory `nav` paths are relative to: a resolved entry without the entry's own path. */
 function documentsOf(site: Site): string {
   for (const { path, use } of site.uses) {
     const found = site.resolve(path, { kind: 'navigation', url: use.url })
@@ -91,7 +92,7 @@ function decode(url: string): string {
   }
 }
 
-/** Why the page tree of a site cannot be changed by writing files. */
+/** Describes why the page tree of a site cannot be changed by writing files. */
 export function describeNavigation(site: Site): string {
   const first = site.dependsOn.files.find(
     ({ path }) => !isMarkdown(path) && nameOf(path) !== '.gitignore',

@@ -1,13 +1,13 @@
-// A navigation that is written in a file of its own, and what can be changed in it.
+// Interfaces of editors for a navigation in a file of its own.
 
-/** What an entry of the navigation stands for. */
+/** The identity of a navigation entry. */
 export type EntryName =
   | { readonly kind: 'page'; readonly file: string }
   /** A heading. `first` is the first page below it: two headings may have one title. */
   | { readonly kind: 'group'; readonly title: string; readonly first?: string }
   | { readonly kind: 'link'; readonly title: string; readonly url: string }
 
-/** Where an entry goes: below another or at the top, beside one of the entries there or at the end. */
+/** The position of an entry: below another or at the top, next to a sibling or last. */
 export interface EntryPlace {
   readonly parent?: EntryName
   readonly before?: EntryName
@@ -22,8 +22,8 @@ export interface NewEntry {
 }
 
 /**
- * Changes of one navigation file. Each gives the whole text after it, where every byte that is not of
- * the entry stays as it was; undefined when it cannot be written so.
+ * Changes one navigation file. Each method returns the whole new text, with every unrelated byte unchanged;
+ * undefined if that cannot be done.
  */
 export interface NavigationEditor {
   /** Repository path. */
@@ -34,16 +34,19 @@ export interface NavigationEditor {
   remove(text: string, name: EntryName): string | undefined
   move(text: string, name: EntryName, place: EntryPlace): string | undefined
   retitle(text: string, name: EntryName, title: string): string | undefined
-  /** Point what names a file at where it is now; the same text when nothing does. */
+  /** Updates what names a file to its new path; the same text if nothing does. */
   retarget(text: string, file: string, to: string): string | undefined
 }
 
-/** A file that lists no page, and names some: each change gives its whole text, the same when it names none. */
+/**
+ * A file outside of the navigation that names pages: each method returns its whole text, unchanged if it names
+ * none.
+ */
 export interface PageFollower {
   /** Repository path. */
   readonly path: string
-  /** Point what names a file at where it is now. */
+  /** Updates what names a file to its new path. */
   retarget(text: string, file: string, to: string): string
-  /** Take out what can only lead to a file that is gone. */
+  /** Removes what can only lead to a deleted file. */
   forget(text: string, file: string): string
 }

@@ -1,29 +1,29 @@
-// The text of a page changed: its title, its body, its front matter; every other byte stays.
+// Changes the title, body and front matter of a page's text; every other byte stays.
 import { readFacts } from '../facts/facts.ts'
 import { pageMarkdown } from '../markdown/page-markdown.ts'
 import { splitFrontMatter } from '../merge/attributes.ts'
 import type { LayoutName } from '../text/layout-name.ts'
 import { type AttributeValue, setAttributes } from './attributes.ts'
 
-/** What becomes of a page. */
+/** Changes to a page. */
 export interface PageTextChange {
-  /** A heading of the text is made to say so, and the front matter where it has the title. */
+  /** Written to the text's heading, and to front matter if it has a title. */
   readonly title?: string
-  /** As a page is read: `# Title` first. Front matter in it takes the place of the page's own. */
+  /** As returned when reading a page: `# Title` first. Front matter in it replaces the page's own. */
   readonly markdown?: string
   readonly attributes?: Readonly<Record<string, AttributeValue>>
 }
 
-/** A page's text with what it is called now. */
+/** A page's text with its present title. */
 export interface TitledText {
   readonly text: string
   readonly title: string
   readonly layout: LayoutName
-  /** True if the navigation gives the title: the page needs no heading of its own. Asked where that matters. */
+  /** True if the navigation gives the title, so that the page needs no heading. Called only if it matters. */
   readonly isNamedElsewhere: () => boolean
 }
 
-/** The title a markdown text starts with: a level-1 heading before anything else. */
+/** Returns the title at the start of a markdown text: a level-1 heading before anything else. */
 export function leadingTitle(markdown: string, layout: LayoutName): string | undefined {
   const { body } = splitFrontMatter(markdown.replace(/^\uFEFF/, ''))
   const found = leadingHeading(body)
@@ -31,11 +31,11 @@ export function leadingTitle(markdown: string, layout: LayoutName): string | und
 }
 
 /**
- * Change the text of a page.
+ * Changes the text of a page.
  *
- * A page whose source has no heading of its own is read with one put above it; it is written without.
+ * A page without a heading is read with one added on top; that heading is not written back.
  *
- * @returns undefined when its front matter cannot be changed key by key
+ * @returns undefined if its front matter cannot be changed key by key
  */
 export function changePageText(page: TitledText, change: PageTextChange): string | undefined {
   const { markdown, title, attributes = {} } = change
@@ -56,13 +56,13 @@ export function changePageText(page: TitledText, change: PageTextChange): string
   return Object.keys(attributes).length === 0 ? text : setAttributes(text, attributes)
 }
 
-/** A new page: front matter, heading, body. */
+/** Builds the text of a new page: front matter, heading, body. */
 export function buildPageText(
   title: string,
   markdown: string,
   options: {
     readonly attributes: Readonly<Record<string, AttributeValue>>
-    /** True where pages are titled by their front matter. */
+    /** True if this layout puts titles in front matter. */
     readonly titleInFrontMatter: boolean
   },
 ): string | undefined {
@@ -100,7 +100,7 @@ function replaceBody({ text, isNamedElsewhere }: TitledText, markdown: string): 
   const gap = /^(?:[ \t]*\r?\n)*/.exec(body)?.[0] ?? ''
   const own = leadingHeading(body)
   const heading = leadingHeading(given)
-  // A heading that was only shown is not written: the navigation or the front matter has the title.
+  // A heading added for reading is not written: the navigation or the front matter has the title.
   const shown =
     own === undefined && (frontMatter?.lines.has('title') === true || isNamedElsewhere())
   const rest = heading === undefined ? given : given.slice(heading.end)
@@ -135,13 +135,13 @@ function retitle(
 }
 
 interface Heading {
-  /** Offsets of its words, and of what follows its line. */
+  /** Offsets of its words, and of the end of its line. */
   readonly start: number
   readonly end: number
   readonly words: string
 }
 
-/** The level-1 heading a body starts with. */
+/** Finds the level-1 heading at the start of a body. */
 function leadingHeading(body: string): Heading | undefined {
   const blank = /^(?:[ \t]*\r?\n)*/.exec(body)?.[0].length ?? 0
   const found =
@@ -153,12 +153,12 @@ function leadingHeading(body: string): Heading | undefined {
   return { start: blank + marks.length, end: blank + whole.length, words }
 }
 
-/** Words of a heading without their marks, as readers of the page get them. */
+/** The words of a heading without markup, as readers see them. */
 function plainTitle(words: string, layout: LayoutName): string {
   return readFacts(`# ${words}\n`, layout).headings[0]?.text ?? ''
 }
 
-/** A title as a heading: nothing in it means anything but itself. */
+/** Escapes a title for use as a heading. */
 function escapeHeading(title: string): string {
   return title
     .replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-// SUMMARY.md changed entry by entry; every other byte stays.
+// Edits SUMMARY.md entry by entry; every other byte stays.
 import { pageSlug } from '../layouts/gitbook/tree.ts'
 import { directoryOf } from '../trees/paths.ts'
 import { relativePath } from '../trees/relative-path.ts'
@@ -12,7 +12,7 @@ import {
   type SummaryOutline,
 } from './summary-outline.ts'
 
-/** An editor of one SUMMARY.md, of GitBook or mdBook. */
+/** Creates an editor for one SUMMARY.md of GitBook or mdBook. */
 export function createSummaryEditor(path: string, reading: OutlineReading): NavigationEditor {
   const directory = directoryOf(path)
   const read = keepLast((text) => readSummaryOutline(text, reading))
@@ -64,17 +64,17 @@ export function createSummaryEditor(path: string, reading: OutlineReading): Navi
 }
 
 interface Insertion {
-  /** Without indentation, marker and line ends; the first is the entry, the rest hangs on it. */
+  /** Without indentation, marker and line ends; the first line is the entry, the others are nested in it. */
   readonly lines: readonly string[]
   readonly layout: OutlineReading['layout']
 }
 
 interface Spot {
-  /** The new lines go in front of this one. */
+  /** New lines are inserted before this one. */
   readonly line: number
   readonly indent: string
   readonly marker: string
-  /** A blank line has to be put in front, or behind. */
+  /** True if a blank line has to be inserted before or after. */
   readonly blankBefore?: boolean
   readonly blankBehind?: boolean
 }
@@ -99,7 +99,7 @@ function insertLines(
   const whole = [...(spot.blankBefore ? [''] : []), ...added, ...(spot.blankBehind ? [''] : [])]
   const text = whole.map((line) => line + lineEnd).join('')
   const end = outline.lines.slice(spot.line).join('')
-  // A file that ended without a line end still does.
+  // Keep a missing line end at the end of the file.
   return before.join('') + (unended && end === '' ? text.slice(0, -lineEnd.length) : text) + end
 }
 
@@ -120,7 +120,7 @@ function findSpot(
       return { line: before ? found.entry.line : found.entry.end, indent, marker }
     }
     const previous = found.siblings[found.siblings.indexOf(found.entry) - 1]
-    // Entries behind a heading are its own: only in front of the first heading there is room.
+    // Entries after a heading belong to it, so there is room only before the first heading.
     if (!before || (previous !== undefined && previous.kind === 'heading')) return undefined
     return previous === undefined ? spotAtTop(outline, layout) : spotBehind(outline, previous)
   }
@@ -138,7 +138,7 @@ function spotBehind(outline: SummaryOutline, entry: SummaryEntry): Spot | undefi
   return { line: entry.end, indent, marker }
 }
 
-/** The end of the entries below one. */
+/** The position after the last entry below one. */
 function spotBelow(
   outline: SummaryOutline,
   parent: SummaryEntry,
@@ -154,7 +154,7 @@ function spotBelow(
   return { line: parent.end, indent: indent + inner, marker: bulletOf(marker) }
 }
 
-/** The start of the entries that belong to no group. */
+/** The position of the first entry that belongs to no group. */
 function spotAtTop(outline: SummaryOutline, layout: OutlineReading['layout']): Spot {
   if (outline.titleLine !== undefined) {
     return spotUnderHeading(outline, outline.titleLine, layout)
@@ -168,7 +168,7 @@ function spotUnderHeading(
   heading: number,
   layout: OutlineReading['layout'],
 ): Spot {
-  // A heading of two lines: its words, and the line below them.
+  // A setext heading has two lines: its words and the underline.
   const width = /^ {0,3}(?:=+|-+)\s*$/.test(outline.lines[heading + 1] ?? '') ? 2 : 1
   const line = heading + width
   const next = outline.lines.slice(line).find((text) => text.trim() !== '')
@@ -192,7 +192,7 @@ function nestedItem(entries: readonly SummaryEntry[]): SummaryEntry | undefined 
   return entries.flatMap((entry) => entry.children).find((entry) => entry.kind === 'item')
 }
 
-/** A list inside a numbered item starts anew. */
+/** A list inside a numbered item starts at 1. */
 function bulletOf(marker: string): string {
   return /^\d/.test(marker) ? marker.replace(/^\d+/, '1') : marker
 }
@@ -202,7 +202,7 @@ function readLine(outline: SummaryOutline, entry: SummaryEntry) {
   return { indent: found?.[1] ?? '', marker: found?.[2] ?? '' }
 }
 
-/** How far entries stand in below others in this file, in columns; 2 when none do. */
+/** Columns of indentation per level in this file; 2 if nothing is nested. */
 function stepOf(outline: SummaryOutline): number {
   for (const entry of flatten(outline.entries)) {
     const [child] = entry.children
@@ -218,12 +218,12 @@ function flatten(entries: readonly SummaryEntry[]): SummaryEntry[] {
 }
 
 function removeLines({ lines }: SummaryOutline, { kind, line, end }: SummaryEntry): string {
-  // What stands alone between blank lines takes one of them along.
+  // A heading or chapter between blank lines is removed with one of them.
   const alone = kind !== 'item' && (lines[end] ?? '').trim() === '' && end < lines.length
   return [...lines.slice(0, line), ...lines.slice(alone ? end + 1 : end)].join('')
 }
 
-/** Lines of an entry without what stands left of its words. */
+/** Removes indentation and marker from the lines of an entry. */
 function outdent(lines: readonly string[]): string[] | undefined {
   const [first = ''] = lines
   const marker = /^[ \t]*(?:[*+-]|\d{1,9}[.)])[ \t]+/.exec(first)?.[0]
@@ -255,7 +255,7 @@ function retitleLine(
     if (layout === 'mdbook' || rest.includes('<a ')) {
       return replaceLine(outline, entry.line, () => marks + escapeTitle(title) + rest)
     }
-    // What the group is addressed by stays, as an exporter writes it behind a title.
+    // Keep the group's anchor, in the form exporters write after a title.
     const slug = pageSlug(entry.title)
     const anchor = ` <a href="#${slug}" id="${slug}"></a>`
     return replaceLine(outline, entry.line, () => marks + escapeTitle(title) + anchor + rest)
@@ -266,7 +266,7 @@ function retitleLine(
   return replaceLine(outline, entry.line, () => start + escapeTitle(title) + line.slice(end))
 }
 
-/** Where the bracket that opened before `from` closes; -1 when it does not on this line. */
+/** Offset of the bracket that closes the one before `from`; -1 if it is not on this line. */
 function findBracketEnd(line: string, from: number): number {
   let depth = 0
   for (let at = from; at < line.length; at += 1) {
@@ -289,7 +289,7 @@ function replaceLine(
   return lines.map((own, at) => (at === line ? change(own) : own)).join('')
 }
 
-/** A title as link text: nothing in it means anything but itself. */
+/** Escapes a title for use as link text. */
 function escapeTitle(title: string): string {
   return title
     .replace(/\s+/g, ' ')

@@ -1,13 +1,13 @@
-// SUMMARY.md as lines that belong to entries: which lines to change when an entry comes, goes or moves.
+// Parses SUMMARY.md into entries with their lines, to know which lines to change.
 
 import type { SummaryBlock, SummaryItem } from '../layouts/summary/block.ts'
 import { parseSummary } from '../layouts/summary/summary.ts'
 import { findFirst } from '../trees/find-first.ts'
 import type { EntryName } from './navigation-file.ts'
 
-/** An entry and the lines that are its own: its line, what hangs on it, everything below it. */
+/** An entry with its own lines: its first line, its continuation, everything below it. */
 export interface SummaryEntry {
-  /** A heading groups the entries behind it; an item is a line of a list; a chapter stands alone. */
+  /** A heading groups the entries after it; an item is in a list; a chapter is on its own. */
   readonly kind: 'heading' | 'item' | 'chapter'
   readonly title: string
   readonly url?: string
@@ -15,27 +15,27 @@ export interface SummaryEntry {
   readonly file?: string
   /** Counted from 0. */
   readonly line: number
-  /** The line behind its last one, blank lines not counted. */
+  /** Exclusive, without trailing blank lines. */
   readonly end: number
   readonly children: readonly SummaryEntry[]
 }
 
 export interface SummaryOutline {
-  /** With their line ends. */
+  /** With line ends. */
   readonly lines: readonly string[]
   readonly entries: readonly SummaryEntry[]
-  /** The line of the heading that names the file, if there is one. */
+  /** The line of the file's title heading, if any. */
   readonly titleLine?: number
 }
 
-/** How an outline is read. */
+/** Rules for reading an outline. */
 export interface OutlineReading {
   readonly layout: 'gitbook' | 'mdbook'
   /** The page a target leads to. */
   fileOf(url: string): string | undefined
 }
 
-/** Read a SUMMARY.md. Undefined when its lines cannot be told apart. */
+/** Parses a SUMMARY.md. Undefined if its lines cannot be told apart. */
 export function readSummaryOutline(
   text: string,
   { layout, fileOf }: OutlineReading,
@@ -91,7 +91,7 @@ export function readSummaryOutline(
     }
   }
 
-  /** Behind the lines of what starts at `line` and whose last part starts at `last`. */
+  /** End of the block that starts at `line` and whose last part starts at `last`; exclusive. */
   function endOf(line: number, last: number): number {
     const next = starts[findFirst(starts.length, (at) => (starts[at] ?? 0) > last)] ?? lines.length
     let end = next
@@ -100,7 +100,7 @@ export function readSummaryOutline(
   }
 }
 
-/** Lines, from 0, on which something starts. */
+/** Lines, from 0, on which a block starts. */
 function listStarts(blocks: readonly SummaryBlock[]): number[] {
   return blocks.flatMap((block) =>
     block.kind === 'heading' || block.kind === 'break'
@@ -118,7 +118,7 @@ function lastItemLine(item: SummaryItem): number {
   return last === undefined ? item.line : lastItemLine(last)
 }
 
-/** The last line, from 0, on which something of a heading's group starts. */
+/** The last line, from 0, on which part of a heading's group starts. */
 function lastLineOf(blocks: readonly SummaryBlock[], heading: number): number {
   const next = blocks.findIndex(
     (block, index) => index > heading && (block.kind === 'heading' || block.kind === 'break'),
@@ -127,7 +127,7 @@ function lastLineOf(blocks: readonly SummaryBlock[], heading: number): number {
   return Math.max(...listStarts(own))
 }
 
-/** The entry with a name, and the entries it stands among. */
+/** Finds an entry by name, with its siblings. */
 export function findEntry(
   entries: readonly SummaryEntry[],
   name: EntryName,

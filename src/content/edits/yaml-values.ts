@@ -1,11 +1,11 @@
-// Single values of a YAML file replaced: every other byte stays, quotes too.
+// Replaces single values of a YAML file: every other byte stays, including quotes.
 import { isScalar, stringify } from 'yaml'
 
 /**
- * Replace texts among the values of a document.
+ * Replaces string values of a document.
  *
- * @param values - nodes of the document that was parsed from the text; others than texts are left alone
- * @param rewrite - what to write for a text; undefined leaves it
+ * @param values - nodes of the document parsed from the text; nodes that are not strings are left alone
+ * @param rewrite - returns the new value; undefined keeps it
  */
 export function replaceValues(
   text: string,

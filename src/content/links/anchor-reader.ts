@@ -1,4 +1,4 @@
-// The anchors of pages, with what they include, each page looked at once.
+// Reads the anchors of pages, including those of the files they include; each page is read once.
 
 import { serializeOutline, unpackOutline } from '../anchors/serialized-outline.ts'
 import type { Source } from '../facts/source.ts'
@@ -10,41 +10,41 @@ import { filesOf } from '../trees/tree.ts'
 
 /** Anchors of the pages of one revision. */
 export interface AnchorReader {
-  /** Have the anchors of a page at hand without reading it again. */
+  /** Caches the anchors of a page without reading it again. */
   remember(path: string, facts: PageFacts): void
   /**
-   * The same of facts nobody may keep (`readPassingFacts`): they are at hand until the next page is
-   * remembered, and packed after that.
+   * The same for facts that must not be kept (`readPassingFacts`): used as they are until the next page is
+   * remembered, then serialized.
    */
   rememberPassing(path: string, facts: PageFacts): void
-  /** Read what is missing for these paths, so that `lookUp` knows them. */
+  /** Reads the pages missing for these paths, so that `lookUp` knows them. */
   load(paths: Iterable<string>): Promise<void>
-  /** The anchors of a page, kept for the next time; undefined when it was not loaded or cannot be read. */
+  /** Returns the anchors of a page and caches them; undefined if it was not loaded or cannot be read. */
   lookUp(path: string): AnchorSet | undefined
   /**
-   * True if a page has an anchor; undefined when it cannot be told, or not yet: what it includes was not
-   * loaded. To ask for all of one page before the next is fast, and keeps next to nothing.
+   * True if a page has an anchor; undefined if unknown, or if its includes are not loaded yet. Asking page by page
+   * is fast and caches next to nothing.
    */
   has(path: string, fragment: string): boolean | undefined
 }
 
-/** Files included by included files, and so on: deeper than that is a circle or a joke. */
+/** Maximum depth of includes within includes; anything deeper is a cycle or a mistake. */
 export const includeDepthMax = 5
 const pagesAtOnce = 256
 
 const nothing: readonly LinkUse[] = []
 
-/** A reader of anchors for a revision. */
+/** Creates a reader of anchors for a revision. */
 export function createAnchorReader(revision: Revision, source: Source): AnchorReader {
   const { site, tree } = revision
   const { byPath } = filesOf(tree)
-  // As facts, or packed.
+  // By path, as facts or serialized.
   const outlines = new Map<string, PageFacts | string>()
   const includes = new Map<string, readonly LinkUse[]>()
   const sets = new Map<string, AnchorSet>()
   const loaded = new Set<string>()
   let last: { readonly path: string; readonly anchors: AnchorSet } | undefined
-  // The page remembered last: its links to itself are asked about next.
+  // The page remembered last: links within it are checked next.
   let current: { readonly path: string; readonly outline: PageFacts } | undefined
   return { remember, rememberPassing, load, lookUp, has }
 
@@ -58,7 +58,7 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
     outlines.set(path, serializeOutline(outline))
   }
 
-  /** What anchors are made of; the includes among the links are noted. */
+  /** Reduces facts to what anchors are computed from; records includes among the links. */
   function outlineOf(path: string, facts: PageFacts): PageFacts {
     const { headings, anchors, openEnded, templates } = facts
     const links = facts.links.some(isInclude) ? facts.links.filter(isInclude) : nothing
@@ -98,7 +98,7 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
     }
   }
 
-  /** Pages a page includes. */
+  /** Pages included by a page. */
   function includedBy(path: string): string[] {
     return resolveIncludes(path).flatMap(({ resolution }) => pageOf(resolution))
   }
@@ -123,7 +123,8 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
       last = anchors && { path, anchors }
     }
     const isThere = last?.anchors.has(fragment)
-    // What to write instead is going to be asked of it. What is being read keeps its whole page alive.
+    // Keep the anchors for the suggestion that follows. Not those of the current page: they keep its whole text
+    // alive.
     const isKept = isThere === false && path !== current?.path
     if (last !== undefined && isKept) sets.set(path, last.anchors)
     return isThere
@@ -134,7 +135,7 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
     return own === undefined ? join(path, 0) : site.anchors(own, path)
   }
 
-  /** A page's anchors and those of what it includes; every one when some of that cannot be read. */
+  /** The anchors of a page and of everything it includes; accepts any fragment if a part cannot be read. */
   function join(path: string, depth: number): AnchorSet | undefined {
     const own = outlineAt(path)
     if (own === undefined) return undefined
@@ -147,18 +148,18 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
     return {
       has: (fragment) =>
         !certain || anchors.has(fragment) || parts.some((part) => part?.has(fragment)),
-      // Takes an anchor for every heading, and is asked for where a link leads to nothing.
+      // Computed on demand: only suggestions for broken links list anchors.
       list: () => [anchors, ...parts].flatMap((part) => part?.list() ?? []),
     }
   }
 }
 
-/** The page an include leads to; what is no page has no headings. */
+/** The page an include resolves to; other files have no headings. */
 export function pageOf(resolution: Resolution): string[] {
   return 'path' in resolution && isMarkdown(resolution.path) ? [resolution.path] : []
 }
 
-/** True if text from beyond the repository is included, which cannot be seen; code has no headings. */
+/** True if text outside of the repository is included, whose headings are unknown. Code has no headings. */
 function isBeyond({ use, resolution }: { use: LinkUse; resolution: Resolution }): boolean {
   return resolution.kind === 'external' && !isCode(use.url)
 }

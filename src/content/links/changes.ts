@@ -1,4 +1,4 @@
-// Broken links of a change, found without looking at what it cannot have touched.
+// Finds the broken links of a change without checking what it cannot have touched.
 
 import type { Source } from '../facts/source.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
@@ -17,12 +17,12 @@ import { isSamePlace, searchByAllNames } from './other-names.ts'
 import { rememberBase } from './remembered-links.ts'
 
 /**
- * What a change broke and mended; equal to comparing full checks of both revisions.
+ * Finds what a change broke and fixed; equal to comparing full checks of both revisions.
  *
- * Reads the changed pages, the pages their links to headings lead to, and the unchanged pages that
- * name something that went away, came or lost or got a heading: those are found by a search of the
- * texts, and of them only the ones a link of which really leads elsewhere now. Where configuration or
- * navigation changed, or a name cannot be searched for, everything is looked at.
+ * Reads the changed pages, the pages their fragment links lead to, and those unchanged pages whose text mentions a
+ * file that was added or removed or a page whose headings changed; of the latter, only pages with a link that now
+ * resolves differently are checked. If configuration or navigation changed, or a name cannot be searched for,
+ * everything is checked.
  *
  * @param renames - head path to base path
  */
@@ -37,7 +37,7 @@ export async function findLinkChanges(
 }
 
 /**
- * The broken links of both sides, as far as a change may have touched them.
+ * Checks the links of both sides that a change may have touched.
  *
  * @param renames - head path to base path
  */
@@ -60,7 +60,7 @@ export async function scanChange(
   return scanBoth(base, remembering, { source, scope: { base: scope, head: scope } })
 }
 
-/** Pages that another site of the repository took or left. */
+/** Pages that moved from one site of the repository to another. */
 function findHandedOver(before: Site, after: Site): string[] {
   if (after.targetAt === undefined || before.pages === after.pages) return []
   return [
@@ -69,7 +69,7 @@ function findHandedOver(before: Site, after: Site): string[] {
   ].map(({ path }) => path)
 }
 
-/** Two revisions side by side. */
+/** Two revisions to compare. */
 export interface Change {
   readonly base: Revision
   readonly head: Revision
@@ -78,9 +78,9 @@ export interface Change {
 }
 
 /**
- * What can make a link of an unchanged page lead elsewhere, besides the files that came or went.
+ * Finds what else can make a link of an unchanged page resolve differently, besides added and removed files.
  *
- * @returns undefined where everything can
+ * @returns undefined if everything may
  */
 export function compareSites(change: Change): MovedAddresses | undefined {
   const { base, head } = change
@@ -94,12 +94,12 @@ function isComparable({ base, head, differences }: Change): boolean {
     before.layout === after.layout &&
     before.root === after.root &&
     isEqual(before.dependsOn, after.dependsOn, after.publishing?.navigation) &&
-    // A file a tool may take its settings from decides about everything.
+    // Any other file may be a tool's configuration, which can affect every link.
     differences.every((one) => (one.before && one.after) || isContent(one.path))
   )
 }
 
-/** @param navigation - files that are compared by what they list */
+/** @param navigation - files compared by the entries they list */
 function isEqual(
   before: Dependencies,
   after: Dependencies,
@@ -123,7 +123,7 @@ function isContent(path: string): boolean {
   )
 }
 
-/** Files of either revision in which a link may have another status; undefined: all of them. */
+/** Paths in either revision whose links may have another status; undefined means all. */
 async function findTouchedPaths(
   change: Change,
   moved: MovedAddresses,
@@ -139,7 +139,8 @@ async function findTouchedPaths(
   const outlines = new Set(places.flatMap(({ path, sort }) => (sort === 'outline' ? [path] : [])))
   const touched = new Set([...changed, ...moved.pages])
   for (const { path, use } of [...base.site.uses, ...head.site.uses]) {
-    // Its entries start elsewhere: near what they name is not near where it lies.
+    // Entries of a site's files resolve from elsewhere, so being near is judged by the url, not by where the file
+    // is.
     if (touched.has(path) || (isFileName(use.url) && !search.matchesUrlNear(use.url))) continue
     if (leadsElsewhere(path, use)) touched.add(path)
   }
@@ -151,7 +152,8 @@ async function findTouchedPaths(
     const facts = await source.readFacts(found, head.site.layout)
     for (const { path, oid } of found) {
       const links = facts.get(oid)?.links ?? []
-      // What is included lends its headings to the page: who links to that is not searched for.
+      // Headings of an included file belong to the page that includes it, and links to that page were not searched
+      // for.
       if (links.some((use) => use.kind === 'include' && leadsToChange(path, use))) return undefined
       const named = links.filter((use) => isNamed(path, use))
       if (named.some((use) => leadsElsewhere(path, use))) touched.add(path)
@@ -159,7 +161,7 @@ async function findTouchedPaths(
   }
   return touched
 
-  /** What names none of the places leads where it led. */
+  /** A link that names none of the changed places resolves as before. */
   function isNamed(path: string, { url }: PageFacts['links'][number]): boolean {
     return search?.isNear(path) ? search.matchesUrlNear(url) : search?.matchesUrl(url) === true
   }
@@ -182,18 +184,18 @@ async function findTouchedPaths(
 
 const pagesAtOnce = 128
 
-// An entry of a navigation may be an id or a pattern, which names no file.
+// A navigation entry may also be an id or a pattern.
 function isFileName(url: string): boolean {
   return /\.(?:md|ya?ml)(?:[?#]|$)/i.test(url)
 }
 
-/** Pages worth a search, where the source can tell. */
+/** Pages that the source's text search leaves over, if it has one. */
 async function narrow(
   { site, tree }: Revision,
   search: MentionSearch,
   { searchTree }: Source,
 ): Promise<readonly FileEntry[]> {
-  // A search of the repository costs more than a few pages of one of its sites.
+  // Searching the whole repository costs more than reading a few pages of one site.
   if (site.targetAt !== undefined && site.pages.length <= pagesAtOnce) return site.pages
   const found = await searchTree?.(tree, search)
   if (found === undefined) return site.pages
@@ -206,12 +208,12 @@ async function narrow(
     .flatMap((path) => site.pageAt(path) ?? [])
 }
 
-/** What links of other pages may lead to another way now. */
+/** A file, directory or page outline whose change may affect links of other pages. */
 export interface TouchedPlace extends NamedPlace {
   readonly sort: 'file' | 'directory' | 'outline'
 }
 
-/** Files and directories that exist on one side only, or are of another sort there. */
+/** Files and directories that exist on one side only, or are of another type there. */
 export function findPlaces({ base, head, differences }: Change): TouchedPlace[] {
   const before = filesOf(base.tree).directories
   const after = filesOf(head.tree).directories
@@ -232,7 +234,7 @@ export function findPlaces({ base, head, differences }: Change): TouchedPlace[] 
   }
 }
 
-/** What is to be searched for what moved. Which fragments a page answers to depends on whether it is published. */
+/** Places to search for because their address moved. A page's fragments depend on whether it is published. */
 function findMovedPlaces(site: Site, { places, pages }: MovedAddresses): TouchedPlace[] {
   return [
     ...places.map((place) => ({ ...place, sort: 'file' as const })),
@@ -244,7 +246,7 @@ function findMovedPlaces(site: Site, { places, pages }: MovedAddresses): Touched
   ]
 }
 
-/** Pages of both sides whose headings are others now; undefined when one has other addresses, too. */
+/** Pages of both sides whose headings changed; undefined if the addresses of one changed too. */
 export async function findChangedOutlines(change: Change): Promise<TouchedPlace[] | undefined> {
   const { base, head, source, differences } = change
   const before = await readChangedPages(
@@ -279,24 +281,24 @@ export async function findChangedOutlines(change: Change): Promise<TouchedPlace[
   }
 }
 
-// Keys of front matter by which some layout decides whether and where a page is published.
+// Front matter keys by which some layout decides whether and where a page is published.
 const addressing =
   /^(?:slug|id|uid|url|aliases|permalink|redirect.*|draft|unlisted|publish.*|expiry.*|date|lang.*|locale|translation.*|headless|build|_build|cascade|outputs|layout|type)$/i
 
-/** What a page's front matter says of its addresses, as one text. */
+/** Front matter that affects a page's addresses, as one string. */
 function addressingOf({ frontMatter }: PageFacts): string {
   const data = Object.entries(frontMatter?.data ?? {})
   return JSON.stringify(data.filter(([key]) => addressing.test(key)))
 }
 
-/** Everything anchors are made of, as one text. */
+/** Everything that anchors are computed from, as one string. */
 function outlineOf({ headings, anchors, openEnded, templates, links }: PageFacts): string {
   const included = links.flatMap(({ kind, url }) => (kind === 'include' ? [url] : []))
   const outline = headings.map(({ depth, text, ids }) => [depth, text, ids])
   return JSON.stringify([outline, anchors, openEnded, included, templates])
 }
 
-/** The paths, and those of the same pages on the other side. */
+/** Adds the paths of the same pages on the other side. */
 function withOrigins(
   paths: ReadonlySet<string>,
   renames: ReadonlyMap<string, string>,

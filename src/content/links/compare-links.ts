@@ -1,14 +1,13 @@
-// Which broken links of a head its base had, and which of the base are broken no longer.
+// Compares the broken links of two revisions: those the base already had, and those fixed since.
 import { countMoves, followMoves } from '../trees/directory-moves.ts'
 import type { CheckedLink, LinkChanges } from './links.ts'
 
 /**
- * Tell the broken links of a head that its base had from those it had not.
+ * Separates the broken links of a head that its base had from new ones.
  *
- * A link stays the same one when its page moves, and as long as it leads to the same target, is written
- * alike, or leads to where its target was renamed to. Of n equal ones of which k were there, the first k
- * are the old ones. Where only the heading was missing and the page is now, it is broken anew, and nothing
- * is mended.
+ * A link is the same one after its page moves, as long as it leads to the same target, is written alike, or leads
+ * to the new name of its target. Of n equal links of which k were in the base, the first k count as old. If only
+ * the heading was missing and now the page is too, the link is newly broken, and nothing counts as fixed.
  *
  * @param renames - head path to base path
  */
@@ -37,7 +36,7 @@ export function compareLinks(
   }
 }
 
-/** Where the targets of base links are in the head, by what was renamed. */
+/** Maps targets of base links to their paths in the head. */
 function followTargets(renames: ReadonlyMap<string, string>): (link: CheckedLink) => string {
   const moved = new Map([...renames].map(([after, before]) => [before, after]))
   const directories = countMoves(renames)
@@ -50,10 +49,9 @@ function followTargets(renames: ReadonlyMap<string, string>): (link: CheckedLink
 }
 
 /**
- * The base path of head paths under renames.
+ * Maps head paths to base paths.
  *
- * A head path whose base page moved elsewhere stands for a new page: it answers with a text that is
- * no path.
+ * A head path whose base page moved away belongs to a new page: it is mapped to a text that is not a path.
  *
  * @param renames - head path to base path
  */
@@ -77,18 +75,18 @@ function groupByPage(
   return groups
 }
 
-/** Broken links of a base and of its head, in the order of each. */
+/** Broken links of base and head, each in order. */
 interface Sides {
   readonly before: readonly CheckedLink[]
   readonly after: readonly CheckedLink[]
-  /** Those of the head that were there, and led to a page at least. */
+  /** Links of the head that were broken before but still led to a page then. */
   readonly worse: readonly CheckedLink[]
 }
 
 /**
- * What is left of two lists when equal ones are taken away, the first of each first.
+ * Removes equal links from both lists, first ones first.
  *
- * @param keyBefore - for links of the base, where they are compared by something else
+ * @param keyBefore - for base links, if they are compared by another key
  */
 function subtract(
   { before, after, worse }: Sides,

@@ -1,4 +1,4 @@
-// Where the target of a link is written: the text to change when it is broken.
+// Locates the target of a link in the source: the text to change when it is broken.
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import { fencesOf, isWithin } from '../dialects/marks.ts'
 import type { Source } from '../facts/source.ts'
@@ -7,22 +7,22 @@ import { unescapeText } from '../text/escaped.ts'
 import type { FileEntry, Tree } from '../trees/file-entry.ts'
 import { filesOf } from '../trees/tree.ts'
 
-/** A place in a file. All count from 1. */
+/** A place in a file. All numbers count from 1. */
 export interface WrittenPlace {
   readonly line: number
   /** In UTF-16 units; a byte order mark does not count. */
   readonly column: number
-  /** In bytes of UTF-8, as the file has them: a byte order mark counts. */
+  /** In UTF-8 bytes of the file; a byte order mark counts. */
   readonly byteColumn: number
 }
 
-/** Where the first character of a target stands. */
+/** The place of a target's first character. */
 export interface Destination extends WrittenPlace {
-  /** Where the link stands, for one that a definition elsewhere gives its target: `[text][label]`. */
+  /** The place of the link itself, if a definition elsewhere gives its target: `[text][label]`. */
   readonly usedAt?: WrittenPlace
 }
 
-/** A link of a file. */
+/** A link and its file. */
 interface PlacedLink {
   readonly path: string
   readonly use: LinkUse
@@ -30,7 +30,7 @@ interface PlacedLink {
 
 const filesAtOnce = 64
 
-/** Find the targets of links, in the files they stand in; a file that cannot be read finds none. */
+/** Locates the targets of links in their files; links of unreadable files are absent. */
 export async function locateTargets<Link extends PlacedLink>(
   links: readonly Link[],
   tree: Tree,
@@ -58,17 +58,17 @@ export async function locateTargets<Link extends PlacedLink>(
   return places
 }
 
-/** Tells where the target of a link stands. */
+/** Returns the place of a link's target. */
 export type FindDestination = (use: LinkUse) => Destination
 
-/** How far behind the start of a link its target is looked for: a text may be long. */
+/** How far after the start of a link its target is searched for: link texts may be long. */
 const reach = 8000
 
 /**
- * Find the targets of the links of one file.
+ * Creates a function that locates the targets of one file's links.
  *
- * A link tells where it starts, which is cheap to keep; its target is looked for from there, in the text as its
- * author wrote it. One that is not found stands where its link does.
+ * Facts hold only the start of a link, which is cheap; the target is searched for from there, in the original text.
+ * If it is not found, the place of the link is returned.
  */
 export function createDestinations(source: string): FindDestination {
   const text = source.charCodeAt(0) === 0xfeff ? source.slice(1) : source
@@ -128,7 +128,7 @@ interface Found {
   readonly isDefined?: boolean
 }
 
-/** Where each line starts; lines end at LF, CR LF or CR. */
+/** Offsets of line starts; lines end at LF, CR LF or CR. */
 export function lineStarts(text: string): readonly number[] {
   const starts = [0]
   for (const { 0: end, index } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length)
@@ -140,7 +140,7 @@ type Definitions = ReadonlyMap<string, readonly { readonly at: number; readonly 
 const definition =
   /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t>]+)*\[(?!\^)((?:[^[\]\\]|\\[\s\S]){1,999})\]:[ \t]*(?:\r?\n[ \t>]*)?(?:<([^<>\r\n]*)>|([^\s<]\S*))/gm
 
-/** What defines the targets of references, by label; examples of it in code come last. */
+/** Reads link reference definitions by label; those within code come last. */
 function readDefinitions(text: string): Definitions {
   const definitions = new Map<string, { at: number; url: string }[]>()
   if (!text.includes(']:')) return definitions
@@ -159,7 +159,7 @@ function readDefinitions(text: string): Definitions {
   return definitions
 }
 
-/** Of labels over several lines of a block quote the marks do not count. */
+/** In a label over several lines of a block quote, the quote markers do not count. */
 function idOf(label: string): string {
   return normalizeIdentifier(label.replace(/\n[ \t>]*/g, '\n'))
 }
@@ -169,7 +169,7 @@ interface Sought {
   readonly definitions: Definitions
 }
 
-/** The target of the link whose `[` is at an offset. */
+/** Finds the target of the link whose `[` is at `start`. */
 function ofBrackets(text: string, start: number, sought: Sought): Found | undefined {
   const { url } = sought.use
   const end = endOfBrackets(text, start)
@@ -179,7 +179,7 @@ function ofBrackets(text: string, start: number, sought: Sought): Found | undefi
     const found = ofReference(text, { start, end }, sought)
     if (found !== undefined) return found
   }
-  // Brackets of code and tags in the text of the link may close it too soon.
+  // Brackets in code or tags of the link text may have ended it too soon: try later `](` too.
   for (let at = text.indexOf('](', start); at !== -1 && at - start < reach; ) {
     const found = inResource(text, at + 1, url)
     if (found !== undefined) return { at: found }
@@ -188,7 +188,7 @@ function ofBrackets(text: string, start: number, sought: Sought): Found | undefi
   return undefined
 }
 
-/** Where the brackets that open at an offset close. */
+/** Offset of the bracket that closes the one at `start`. */
 function endOfBrackets(text: string, start: number): number | undefined {
   let depth = 0
   for (let at = start; at < text.length && at - start < reach; at++) {
@@ -202,7 +202,7 @@ function endOfBrackets(text: string, start: number): number | undefined {
   return undefined
 }
 
-/** The last offset of the code span, or of the backticks that open none. */
+/** Offset of the last backtick of a code span, or of a run of backticks that opens none. */
 function endOfCode(text: string, start: number): number {
   const run = /`+/y
   run.lastIndex = start
@@ -220,7 +220,7 @@ function endOfCode(text: string, start: number): number {
 
 const blank = /[ \t]*(?:\r?\n|\r)?[ \t>]*/y
 
-/** Where a target starts in the parentheses at an offset, if it is the one. */
+/** Offset of the target within parentheses, if it is the one sought. */
 function inResource(text: string, open: number, url: string): number | undefined {
   if (text.charAt(open) !== '(') return undefined
   blank.lastIndex = open + 1
@@ -229,14 +229,14 @@ function inResource(text: string, open: number, url: string): number | undefined
   const start = text.charAt(from) === '<' ? from + 1 : from
   const end = endOfWritten(text, start, url)
   if (end !== undefined && /[\s)>]|^$/.test(text.charAt(end))) return start
-  // A shortcode, a tag or an expression stands for the target, or for a part of it.
+  // A shortcode, a tag or an expression that stands for all or part of the target.
   const made = /(?:[^\s()]*\{(?:\{[^\n]*?\}\}|%[^\n]*?%\}))+[^\s()]*/y
   made.lastIndex = start
   const length = made.exec(text)?.[0].length
   return length === undefined ? undefined : search(text.slice(0, start + length), url, start)
 }
 
-/** The definition that the brackets of a reference name. */
+/** Finds the definition named by the brackets of a reference. */
 function ofReference(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },
@@ -257,7 +257,7 @@ const attribute =
   /[\s>]*([^\s=/<>"'{}]+)(?:[\s>]*=[\s>]*(?:"([^"]*)"|'([^']*)'|(?=\{)|([^\s"'<>`{]+)))?|[\s]*\/|[\s]*\{[^{}]*\}/y
 const linking = /^(?:href|to|src|srcset|poster|data-(?:url|src|page|0))$/i
 
-/** Where a target starts in the attributes of the tag at an offset. */
+/** Offset of the target in the attributes of a tag. */
 function inTag(text: string, start: number, url: string): number | undefined {
   const name = /<[\w.:-]*/y
   name.lastIndex = start
@@ -282,7 +282,7 @@ function inTag(text: string, start: number, url: string): number | undefined {
   return undefined
 }
 
-/** The offset behind the braces that open at one. */
+/** Offset after the braces that open at `start`. */
 function endOfBraces(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length && at - start < reach; at++) {
@@ -299,9 +299,9 @@ function isClosing(text: string, at: number): boolean {
   return closing.test(text.charAt(at)) || text.startsWith('-->', at)
 }
 
-/** Where a target is first written from an offset on, with signs around it that set it apart. */
+/** Offset of the first occurrence of a target after `start` with delimiters around it. */
 function search(text: string, url: string, start: number): number | undefined {
-  // What a site puts before an address is not written, or written in another way.
+  // What a site prepends to an address may be missing in the source, or be written differently.
   const forms = url.startsWith('/') ? [url, url.slice(1)] : [url]
   const stop = Math.min(text.length, start + reach)
   for (const form of forms) {
@@ -319,7 +319,7 @@ function search(text: string, url: string, start: number): number | undefined {
 
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z\d]{1,31});/iy
 
-/** Where a text ends that starts at an offset as its author may have escaped it; undefined when another is there. */
+/** Returns the end of a text that starts at `start`, possibly escaped; undefined if other text is there. */
 export function endOfWritten(source: string, start: number, text: string): number | undefined {
   let at = start
   for (let index = 0; index < text.length; ) {
@@ -332,7 +332,7 @@ export function endOfWritten(source: string, start: number, text: string): numbe
       at = entity.lastIndex
       index += stands.length - 1
     } else if (sign === ' ' && /\s/.test(source.charAt(at))) {
-      // Folded by YAML.
+      // Line folding in YAML.
       while (/\s/.test(source.charAt(at))) at++
     } else return undefined
     index++

@@ -1,44 +1,44 @@
-// Two states of a page's headings: which one of the later took the place of one of the earlier.
+// Pairs the headings of two states of a page: which later one replaced which earlier one.
 import { alignSequences, createBudget } from '../compare/sequences.ts'
 import { decodePercent } from '../layouts/site/target.ts'
 import { type Fingerprint, measureSimilarity, takeFingerprint } from '../text/similarity.ts'
 
-/** A heading that can be linked to, and what stands below it. */
+/** A heading that can be linked to, with the text below it. */
 export interface LinkedHeading {
   readonly fragment: string
   readonly title: string
-  /** Ids of its own, and of what stands right above it. */
+  /** Its own ids, and those right above it. */
   readonly ids: readonly string[]
   readonly depth: number
-  /** Up to the next heading; undefined where the text is not known. */
+  /** Text up to the next heading; undefined if unknown. */
   readonly text: string | undefined
-  /** With all headings below it. */
+  /** Text including all headings below it. */
   readonly wholeText: string | undefined
 }
 
-/** What became of a heading. */
+/** The fate of a heading. */
 export interface Followed {
-  /** What it is found by now; undefined when that is not clear. */
+  /** Its present fragment; undefined if that is unclear. */
   readonly fragment: string | undefined
-  /** True if a fragment of the later state leads to a heading that stood beside it before. */
+  /** True if a fragment of the later state leads to another heading of the earlier one. */
   readonly isOther: (fragment: string) => boolean
 }
 
-/** Follows a fragment of the earlier state; undefined when no heading had it. */
+/** Follows a fragment of the earlier state; undefined if no heading had it. */
 export type FollowFragment = (fragment: string) => Followed | undefined
 
-// Some milliseconds of aligning; what is not aligned within has no place.
+// Some milliseconds of alignment; headings beyond that are matched without position.
 const stepsMax = 1_000_000
-/** Of a page written anew nothing is clear: more headings than these are not compared. */
+/** More headings than this are not compared: the page was rewritten. */
 const comparedMax = 100
-/** A section that is this much alike is the same one, wherever it stands. */
+/** Minimum similarity of a section that is the same one, wherever it is. */
 const sameLeast = 0.5
-/** And by so much more than any other. */
+/** Minimum lead over every other candidate. */
 const aheadLeast = 0.3
-/** In the same place, under a heading of the same depth, less will do. */
+/** Minimum similarity at the same position, under a heading of the same depth. */
 const placedLeast = 0.2
 
-/** Follow headings from one state of a page to a later one. */
+/** Follows headings from one state of a page to a later one. */
 export function pairHeadings(
   before: readonly LinkedHeading[],
   after: readonly LinkedHeading[],
@@ -67,13 +67,13 @@ export function pairHeadings(
     const all = sides.before.get(heading.title) ?? []
     if (all.length > comparedMax) return undefined
     const rivals = all.filter((one) => one !== heading)
-    // The same heading with another id.
+    // The same heading under another id.
     if (rivals.length === 0 && namesakes.length === 1) return namesakes[0]
     if (rivals.length > 0 || namesakes.length > 0) return chooseNamesake(heading, namesakes, rivals)
     return choose(heading, come, partners.get(heading))
   }
 
-  /** @param rivals - that stood beside it under the same title */
+  /** @param rivals - other earlier headings with the same title */
   function chooseNamesake(
     heading: LinkedHeading,
     namesakes: readonly LinkedHeading[],
@@ -106,7 +106,7 @@ export function pairHeadings(
   }
 }
 
-/** Headings that went at a place, and those that came there. */
+/** Headings removed at one position, and those added there. */
 interface Change {
   readonly gone: readonly LinkedHeading[]
   readonly come: readonly LinkedHeading[]
@@ -131,7 +131,7 @@ function titleOf({ title }: LinkedHeading): string {
   return title
 }
 
-/** Headings at the same place among as many of the same depths. */
+/** Pairs headings by position, if as many of the same depths were added as removed. */
 function pairPlaces({ gone, come }: Change): [LinkedHeading, LinkedHeading][] {
   const isEven =
     gone.length === come.length && gone.every(({ depth }, at) => depth === come[at]?.depth)
@@ -142,12 +142,12 @@ function pairPlaces({ gone, come }: Change): [LinkedHeading, LinkedHeading][] {
   })
 }
 
-/** Finds the heading a fragment leads to: as it is written, or by its letters when those are of one alone. */
+/** Finds the heading of a fragment: as written, or by its letters if only one heading has them. */
 function createFinder(
   headings: readonly LinkedHeading[],
 ): (fragment: string) => LinkedHeading | undefined {
   const byFragment = new Map<string, LinkedHeading>()
-  // Those that a page takes first have the last word.
+  // In reverse, so that the heading a page finds first wins.
   for (const one of headings.toReversed()) for (const id of one.ids) byFragment.set(id, one)
   for (const one of headings.toReversed()) byFragment.set(one.fragment, one)
   const byLetters = new Map<string, Set<LinkedHeading>>()
@@ -173,7 +173,7 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** How alike two sections are, 0 to 1; undefined where there is nothing to compare. */
+/** Similarity of two sections, 0 to 1; undefined if there is nothing to compare. */
 type Measure = (a: LinkedHeading, b: LinkedHeading) => number | undefined
 
 function createMeasure(): Measure {

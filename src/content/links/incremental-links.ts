@@ -1,4 +1,4 @@
-// The links of a revision made from those of one it differs little from.
+// Derives the links of a revision from those of a similar one.
 
 import type { Source } from '../facts/source.ts'
 import type { LinkUse } from '../markdown/page-facts.ts'
@@ -11,45 +11,45 @@ import type { MentionSearch } from './mentions.ts'
 import type { MovedAddresses } from './moved-addresses.ts'
 import { isSamePlace, searchByAllNames } from './other-names.ts'
 
-/** A link by where it stands, and how it is written. */
+/** A link by its file and how it is written. */
 export interface LinkAt {
   readonly path: string
   readonly use: Pick<LinkUse, 'kind' | 'url'>
 }
 
-/** Which of many links to look at again. */
+/** Selects links to check again. */
 export interface LinkQuestion {
-  /** Those that lead to one of these files. */
+  /** Links that lead to one of these files. */
   readonly places: ReadonlySet<string>
-  /** Those whose URL says so. What begins with `#` leads to no other file, whichever come or go. */
+  /** Links whose URL matches. A URL that begins with `#` leads to no other file, whatever is added or removed. */
   readonly search: MentionSearch | undefined
-  /** Those that lead to a heading of the text they stand in. */
+  /** Links to a heading of the text they are in. */
   readonly ownHeadings: boolean
 }
 
-/** All links of a revision, as far as a change asks about them. */
+/** All links of a revision, queried by a change. */
 export interface KnownLinks {
-  /** No link that the question is about is left out; others may be there. */
+  /** Returns every link the question selects, and possibly others. */
   select(question: LinkQuestion): Iterable<LinkAt>
 }
 
-/** What is other about the links of a head than about those of its base. */
+/** The differences between the links of a head and those of its base. */
 export interface IncrementalLinks {
-  /** Files of either revision whose links were looked at anew. */
+  /** Files of either revision whose links were checked again. */
   readonly paths: ReadonlySet<string>
   /** The links of the head in those files, in order of path, line, column. */
   readonly links: readonly CheckedLink[]
-  /** What is wrong with those files. */
+  /** Warnings about those files. */
   readonly warnings: readonly Warning[]
 }
 
 /**
- * The links of a head, where all those of its base are known.
+ * Derives the links of a head from the known links of its base.
  *
- * No text is searched: which unchanged pages name something that came or went stands in the known
- * links. Together with the known links of the other files, what comes back equals a check of the head.
+ * No text is searched: the known links say which unchanged pages name an added or removed file. The result,
+ * together with the known links of all other files, equals a full check of the head.
  *
- * @returns undefined where everything has to be looked at
+ * @returns undefined if everything has to be checked
  */
 export async function carryLinks(
   known: KnownLinks,
@@ -65,7 +65,7 @@ export async function carryLinks(
   return { paths, links, warnings }
 }
 
-/** Files of either revision in which a link may have another status; undefined: all of them. */
+/** Paths in either revision whose links may have another status; undefined means all. */
 async function findTouchedPaths(
   change: Change,
   known: KnownLinks,
@@ -76,11 +76,11 @@ async function findTouchedPaths(
   const outlinePlaces = await findChangedOutlines(change)
   if (outlinePlaces === undefined) return undefined
   const found = [...findPlaces(change), ...moved.places]
-  // Which fragments a page answers to depends on whether it is published.
+  // A page's fragments depend on whether it is published.
   const outlines = new Set([...outlinePlaces.map(({ path }) => path), ...moved.pages])
   const includes = await haveIncludes(change)
   if (found.length + outlines.size === 0 && !includes) return changed
-  // What leads to a page that stays is known; what names one that came or went is looked for.
+  // Links to a page that stays are known; links that name an added or removed one are searched for.
   const search =
     found.length === 0
       ? undefined
@@ -90,7 +90,7 @@ async function findTouchedPaths(
   const selected = known.select({
     places: new Set([...found.map(({ path }) => path), ...outlines]),
     search,
-    // Within text that others include, such a link leads to the page that shows the text.
+    // In included text, such a link leads to the page that includes it.
     ownHeadings: includes,
   })
   for (const { path, use } of [...base.site.uses, ...head.site.uses]) {
@@ -99,7 +99,8 @@ async function findTouchedPaths(
   for (const { path, use } of selected) {
     if (touched.has(path)) continue
     const sides = judge(path, use)
-    // What is included lends its headings to the page: who links to that is not looked for.
+    // Headings of an included file belong to the page that includes it, and links to that page were not searched
+    // for.
     if (use.kind === 'include' && sides.some(leadsToChange)) return undefined
     if (leadsElsewhere(sides)) touched.add(path)
   }
@@ -121,7 +122,7 @@ async function findTouchedPaths(
   }
 }
 
-/** True if a changed page includes others: what it takes in may show elsewhere now. */
+/** True if a changed page includes others: their text may now be shown elsewhere. */
 async function haveIncludes({ base, head, source, differences }: Change): Promise<boolean> {
   return (await includesOf(base.site, 'before')) || includesOf(head.site, 'after')
 

@@ -1,4 +1,4 @@
-// Links of revisions: what they lead to, which are broken, which are newly so.
+// Checks links of revisions: their targets, and whether they are broken.
 
 import type { Source } from '../facts/source.ts'
 import type { LinkUse } from '../markdown/page-facts.ts'
@@ -12,22 +12,22 @@ import { countReasons, type UnjudgedReason, whyUnjudged } from './unjudged.ts'
 
 export type LinkStatus = 'ok' | 'broken' | 'in-app'
 
-/** A link, with where it leads in one revision. */
+/** A link with its target in one revision. */
 export interface CheckedLink {
-  /** The file the link stands in. */
+  /** The file of the link. */
   readonly path: string
   readonly use: LinkUse
   readonly resolution: Resolution
   readonly status: LinkStatus
   /**
-   * The target as one text for comparing and grouping: `guide/setup.md#install` as far as it is a
-   * place of this repository, else the url as written.
+   * The target as one text for comparing and grouping: `guide/setup.md#install` if it is in this repository, else
+   * the url as written.
    */
   readonly target: string
   readonly reason?: BrokenReason
 }
 
-/** Broken links of a change: what head broke, what it mended. */
+/** Links that a change broke and fixed. */
 export interface LinkChanges {
   /** Broken in head and not in base, in order of path, line, column. */
   readonly broken: readonly CheckedLink[]
@@ -35,42 +35,42 @@ export interface LinkChanges {
   readonly fixed: readonly CheckedLink[]
 }
 
-/** Which links to look at, and which to answer with. */
+/** Selects links to check, and links to return. */
 export interface LinkScope {
-  /** Files whose links count; all pages and navigation files without. */
+  /** Files whose links count; all pages and navigation files by default. */
   readonly paths?: ReadonlySet<string>
-  /** Files whose links are counted as unjudged; all that are read without. */
+  /** Files whose unjudged links are counted; all files read by default. */
   readonly unjudgedOf?: ReadonlySet<string>
-  /** `broken` counts the others and forgets them. */
+  /** `broken` counts the others without keeping them. */
   readonly keep: 'all' | 'broken'
 }
 
-/** Links of a revision, as far as they were asked for. */
+/** The links of a revision that were asked for. */
 export interface LinkScan {
   /** In order of path, line, column. */
   readonly links: readonly CheckedLink[]
-  /** How many there are, kept or not. */
+  /** The number of links, kept or not. */
   readonly total: number
-  /** How many of them nothing can be said of, by the reason. */
+  /** The number of links that cannot be judged, by reason. */
   readonly unjudged: ReadonlyMap<UnjudgedReason, number>
   /** The anchors of the pages that were read. */
   readonly anchors: AnchorReader
-  /** What is wrong with the files of the pages that were read, in order of path. */
+  /** Problems of the files that were read, in order of path. */
   readonly warnings: readonly Warning[]
-  /** Paths of the pages that were read and whose text has to be looked at once more, in order. */
+  /** Paths of pages read that may need a warning and have to be read again, in order. */
   readonly doubtful: readonly string[]
 }
 
-/** Every link of a revision with its status, in order of path, line, column. */
+/** Checks every link of a revision; in order of path, line, column. */
 export async function checkLinks(revision: Revision, source: Source): Promise<CheckedLink[]> {
   return [...(await scanLinks(revision, source, { keep: 'all' })).links]
 }
 
 /**
- * Look at links of a revision.
+ * Checks links of a revision.
  *
- * Pages are read in batches and forgotten but for their headings, so that a large repository needs
- * the memory of its headings and of what is kept.
+ * Pages are read in batches and dropped except for their headings, so memory grows with headings and kept links
+ * only.
  */
 export async function scanLinks(
   revision: Revision,
@@ -83,10 +83,10 @@ export async function scanLinks(
 }
 
 /**
- * Look at links of two revisions side by side.
+ * Checks links of two revisions together.
  *
- * Pages both share are met at nearly the same time, so that a source that keeps a few thousand pages
- * reads each of them once.
+ * Shared pages are reached at nearly the same time, so that a source with a cache of a few thousand pages reads
+ * each of them once.
  */
 export async function scanBoth(
   base: Revision,
@@ -106,7 +106,7 @@ export async function scanBoth(
 
 /** A scan in steps of one batch of pages. */
 interface Walk {
-  /** The path of the next page; undefined when all were read. */
+  /** The path of the next page; undefined when all are read. */
   readonly next: string | undefined
   advance(): Promise<void>
   finish(): Promise<LinkScan>
@@ -173,7 +173,7 @@ function startWalk(
     }
   }
 
-  /** True if a link is known not to be broken. A page's links to itself need no other page to be read. */
+  /** True if a link is known to be fine. Links of a page to itself need no other page. */
   function isFine(path: string, resolution: Resolution): boolean {
     if (resolution.kind !== 'page') return resolution.kind !== 'broken'
     const { fragment } = resolution
@@ -181,7 +181,7 @@ function startWalk(
     return resolution.path === path && anchors.has(path, fragment) === true
   }
 
-  /** Links of pages which lead elsewhere than it seemed before all were read. */
+  /** Resolves links again whose target looked different before all pages were read. */
   async function takeAgain(parts: readonly FileEntry[]): Promise<void> {
     if (parts.length === 0) return
     const paths = new Set(parts.map(({ path }) => path))
@@ -194,10 +194,10 @@ function startWalk(
   }
 }
 
-/** A link, with where it leads as far as paths tell. */
+/** A link resolved by paths alone. */
 type FoundLink = Pick<CheckedLink, 'path' | 'use' | 'resolution'>
 
-/** True if links of files that are no pages can be among those asked for: to list them may take time. */
+/** True if the scope includes files that are not pages: listing their links may take time. */
 function asksForNavigation({ dependsOn }: Site, { paths }: LinkScope): boolean {
   if (paths === undefined) return true
   return dependsOn.files.some(({ path }) => paths.has(path))
@@ -213,7 +213,7 @@ function compareLinkPlaces(a: PlacedLink, b: PlacedLink): number {
   return compareBytes(a.path, b.path) || a.use.line - b.use.line || a.use.column - b.use.column
 }
 
-/** Say of links what they are. Those to headings need the pages they lead to. */
+/** Decides the status of links. Links to headings need the pages they lead to. */
 async function settle(
   links: readonly FoundLink[],
   anchors: AnchorReader,
@@ -238,7 +238,7 @@ async function settle(
   return settled.sort(compareLinkPlaces)
 }
 
-/** The links to headings that are not there, looked for page by page: anchors of one are held at a time. */
+/** Finds links to missing headings, target page by target page, so that the anchors of only one are held. */
 async function findMissingHeadings(
   links: readonly FoundLink[],
   anchors: AnchorReader,
@@ -286,7 +286,7 @@ function targetOf(resolution: Resolution, url: string): string {
   }
 }
 
-// Every export writes a reference it lost in another way: `broken-reference`, `../broken-reference/`.
+// Exports write a lost reference in various ways: `broken-reference`, `../broken-reference/`.
 function lostTarget(url: string): string {
   return /\/broken\/[^?#]*/.exec(url)?.[0].replace(/\/$/, '') ?? 'broken-reference'
 }

@@ -1,32 +1,32 @@
-// Which texts may hold a link that names one of some files: found by searching, without parsing.
+// Finds texts that may link to one of the given files, by text search instead of parsing.
 import { directoryOf, nameOf } from '../trees/paths.ts'
 
 /**
  * A search for links to some files.
  *
- * It never misses a link that names one of them by its own name: what it finds has to be parsed to
- * know. A link can leave a name out only by going up to a directory or to the page it stands on.
+ * It never misses a link that uses a file's own name; matches have to be parsed to be sure. A link can omit a name
+ * only by going up to a directory or to its own page.
  */
 export interface MentionSearch {
   /** True if a text at this path may hold such a link. */
   matches(path: string, text: string): boolean
-  /** Where the lines start that a text at this path has of those that match, in order. */
+  /** Yields the starts of the matching lines, in order. */
   linesOf(path: string, text: string): Iterable<number>
-  /** True if a link may be one, by its URL as facts give it. */
+  /** True if a link may be one, by its URL as in facts. */
   matchesUrl(url: string): boolean
-  /** As `matchesUrl`, of a page that `isNear`. */
+  /** The same for a page that `isNear`. */
   matchesUrlNear(url: string): boolean
-  /** The pages below these are near. */
+  /** Pages below these directories are near. */
   readonly directories: ReadonlySet<string>
-  /** Every text that `matches` holds one of these, in any case of ASCII letters; unless it `isNear`. */
+  /** Every text that `matches`, except near ones, holds one of these in any case of ASCII letters. */
   readonly needles: readonly string[]
-  /** Every text that `matches` has a line whose bytes match one of these, in any case; unless it `isNear`. */
+  /** Every text that `matches`, except near ones, has a line whose bytes match one of these in any case. */
   readonly patterns: readonly string[]
-  /** True if a page lies where a link may leave the name out. */
+  /** True if a page is in a place from which a link may omit the name. */
   isNear(path: string): boolean
 }
 
-/** True if a URL names nothing, but leads to a landing page: that may be another one when files come or go. */
+/** True if a URL has no name but leads to an index page, which may change when files are added or removed. */
 export function isNameless(url: string): boolean {
   return climbs(url) || onlyIndex.test(url)
 }
@@ -34,31 +34,31 @@ export function isNameless(url: string): boolean {
 /** A file or directory that links may name. */
 export interface NamedPlace {
   readonly path: string
-  /** Where it is published, when that is another name. */
+  /** The published address, if its name differs. */
   readonly address?: string | undefined
 }
 
-// Many generators leave out of an address what puts files in order: `01.setup.md` is `/setup`.
+// Many generators drop ordering prefixes from addresses: `01.setup.md` is `/setup`.
 const ordering = /^(?:\d+[.-](?=\D)|\d{4}-\d{2}-\d{2}-)/
-// A shorter run of letters would be found on every page.
+// Shorter runs of letters would match on every page.
 const runLengthMin = 3
-// With more names than this, looking at every link is as fast as searching for them.
+// Beyond this many names, checking every link is as fast as searching.
 const namesMax = 60
-// Of links that are known, only their URLs are looked at: they are few and short.
+// The same limit for known links, whose URLs alone are searched: they are few and short.
 const namesAmongLinksMax = 5000
-// Words that stand for a character in the names of MDN's folders, and not in addresses.
+// Words that replace a character in the names of MDN's folders, but not in addresses.
 const escapes = new Set(['star', 'doublecolon', 'colon', 'question'])
 
-/** What is searched: texts of pages, or the URLs of links that are known. */
+/** Whether texts of pages or URLs of known links are searched. */
 export type Searched = 'texts' | 'links'
 
 /**
- * A search for links to these places.
+ * Creates a search for links to these places.
  *
- * A link holds the last part of the path it leads to, and in it every run of ASCII letters and digits
- * as it is: percent-encoding, entities and backslashes change other characters only.
+ * A link contains the last segment of its target's path, and every run of ASCII letters and digits of it verbatim:
+ * percent-encoding, entities and backslashes change other characters only.
  *
- * @returns undefined when a place has no name that can be searched for, or there are too many
+ * @returns undefined if a place has no searchable name, or there are too many
  */
 export function createMentionSearch(
   places: readonly NamedPlace[],
@@ -70,7 +70,7 @@ export function createMentionSearch(
   const directories = new Set<string>()
   for (const { path, address } of places) {
     for (const name of [path, ...(address === undefined ? [] : [address])]) {
-      // What follows the dot of `.gitbook` is no ending.
+      // A leading dot, as in `.gitbook`, does not start an extension.
       const stem = nameOf(name)
         .replace(/(?!^)\.[a-z0-9]+$/i, '')
         .replace(ordering, '')
@@ -80,7 +80,7 @@ export function createMentionSearch(
       }
       // From elsewhere a link to `guide/README.md` names `guide`; at the root there is no such name.
       directories.add(directoryOf(name))
-      // Some generators take a README for the index that a link names.
+      // Some generators serve a README as the index that a link names.
       for (const one of [stem, 'readme', 'index']) add(indexNames, one)
       if (!add(names, nameOf(directoryOf(name)))) return undefined
     }
@@ -104,7 +104,7 @@ export function createMentionSearch(
         }
         return
       }
-      // Nothing that is looked for goes beyond a line.
+      // No mention spans lines.
       for (let from = 0; from < text.length; ) {
         const hit = findMention(text, everywhere, from)
         if (hit === undefined) return
@@ -131,7 +131,7 @@ export function createMentionSearch(
     return true
   }
 
-  /** True if a URL may hold a name without letters and digits of ASCII, in whatever way it is written. */
+  /** True if a URL may hold a name without ASCII letters or digits, in any encoding. */
   function isOdd(url: string): boolean {
     if (odd.size === 0) return false
     if (/[^!-~]|[%&\\]/.test(url)) return true
@@ -140,7 +140,7 @@ export function createMentionSearch(
   }
 }
 
-/** What to look for, by its longest run of letters and digits. */
+/** Names to find, by their longest run of letters and digits. */
 type Names = Map<string, Set<string>>
 
 interface Words {
@@ -149,7 +149,7 @@ interface Words {
 }
 
 function wordsOf(names: Names): Words {
-  // Of many names it is quicker to look at every run than for each of them.
+  // With many names, matching every run is faster than an alternation.
   return { names, pattern: names.size > namesMax ? anyRun : patternOf(names) }
 }
 
@@ -162,15 +162,15 @@ function addName(names: Names, part: string, lengthMin: number): boolean {
 }
 
 function patternOf(names: Names): RegExp {
-  // The longest first, so that a run is not taken for a shorter one it begins with.
+  // Longest first, so that a run is not mistaken for a prefix of it.
   const runs = [...names.keys()].sort((a, b) => b.length - a.length)
   return new RegExp([...runs, encodedLetter].join('|'), 'gi')
 }
 
 /**
- * What `findMention` finds stands alone, as `isWholeRun` has it, or is an encoded letter.
+ * Patterns of what `findMention` finds: a whole run as in `isWholeRun`, or an encoded letter.
  *
- * One for each, and each begins with what it can be found by: that is searched for several times as fast.
+ * Separate patterns, each with a fixed start, are several times as fast as one.
  */
 function patternsOf(runs: readonly string[]): string[] {
   return [
@@ -180,24 +180,24 @@ function patternsOf(runs: readonly string[]): string[] {
   ]
 }
 
-// A letter or digit that is written as something else: `%41`, `&#65;`, `&#x41;`.
+// An encoded letter or digit: `%41`, `&#65;`, `&#x41;`.
 const percentLetter = '3\\d|[46][1-9a-f]|[57][\\da]'
 const referenceLetter =
   '&#(?:4[89]|5[0-7]|6[5-9]|[78]\\d|9[0789]|1[01]\\d|12[012]|x(?:3\\d|[46][1-9a-f]|[57][\\da]));'
 const encodedLetter = `%(?:${percentLetter})|${referenceLetter}`
 
-// Behind an encoded character a run begins, not with the two digits of it.
+// A run starts after an encoded character, not with its two digits.
 const anyRun = new RegExp(`${encodedLetter}|%[\\da-f]{2}|[a-z\\d]+`, 'gi')
 const onlyEncodedLetter = new RegExp(`^(?:${encodedLetter})$`, 'i')
 
-// What every match of the patterns above begins with.
+// The prefixes of every match of the patterns above.
 const encodedStarts = ['%3', '%4', '%5', '%6', '%7', '&#']
 
-// A target that ends in `.` or `..`, or is `/`: it names no file, and leads to an index.
+// A target that ends in `.` or `..`, or is `/`: it names no file and leads to an index.
 const climbing =
   /(?:^|[\s("'<=[:/])\.{1,2}\/?(?=$|[\s)"'>#?\]])|(?:^|[\s("'<=[:])\/(?=$|[\s)"'>#?\]])/m
 
-// The same signs with a backslash, in percent or as references: then it may be one.
+// The same characters escaped by a backslash, percent or entity.
 const otherSigns = /\\[./]|%2e|&(?:#4[67]|#x2[ef]|period|sol);/i
 
 // A target without a name of its own: `/`, `../README.md`.
@@ -219,7 +219,7 @@ function longestRun(text: string): string | undefined {
   return longest === '' ? undefined : longest.toLowerCase()
 }
 
-// Characters nobody has to write in another way; a backslash before them is looked for.
+// True if no character of a name needs encoding; backslashes before them are handled.
 function isPlain(name: string): boolean {
   return /^[\w.~-]+$/.test(name) && ![...escapes].some((word) => name.includes(`_${word}_`))
 }
@@ -232,13 +232,13 @@ function isBelow(path: string, directories: ReadonlySet<string>): boolean {
   }
 }
 
-/** The place of a name where a link can be: prose alone does not count. */
+/** Offset of a name where a link can be: prose alone does not count. */
 function findMention(text: string, { pattern, names }: Words, from = 0): number | undefined {
   pattern.lastIndex = from
   for (let hit = pattern.exec(text); hit !== null; hit = pattern.exec(text)) {
     const end = pattern.lastIndex
     const known = names.get(hit[0].toLowerCase())
-    // What is no run but an encoded letter may be any name.
+    // An encoded letter may be part of any name.
     if (known === undefined ? isOther(hit[0], pattern) : !isWholeRun(text, hit.index, end)) continue
     if (isInTarget(text, hit.index, end, known)) return hit.index
   }
@@ -260,7 +260,7 @@ function isNamed(url: string, { pattern, names }: Words): boolean {
   for (let hit = pattern.exec(url); hit !== null; hit = pattern.exec(url)) {
     const known = names.get(hit[0].toLowerCase())
     if (known === undefined) {
-      // What is no run but an encoded letter may be any name.
+      // An encoded letter may be part of any name.
       if (isOther(hit[0], pattern)) continue
       return true
     }
@@ -272,12 +272,12 @@ function isNamed(url: string, { pattern, names }: Words): boolean {
   return false
 }
 
-/** True if a hit is a run nobody looks for. */
+/** True if a hit is a run of another name. */
 function isOther(hit: string, pattern: RegExp): boolean {
   return pattern === anyRun && !onlyEncodedLetter.test(hit)
 }
 
-/** True if letters and digits end where a hit ends: what stands before may be encoded, as `%20`. */
+/** True if a hit is a whole run of letters and digits; an encoded character such as `%20` may precede it. */
 function isWholeRun(text: string, start: number, end: number): boolean {
   if (isLetterOrDigit(text.charCodeAt(end))) return false
   if (!isLetterOrDigit(text.charCodeAt(start - 1))) return true
@@ -301,22 +301,22 @@ function isInTarget(
   const token = text.slice(left, right).toLowerCase()
   const plainly = names !== undefined && !/[%&\\]/.test(token)
   if (plainly && ![...names].some((name) => token.includes(name))) return false
-  // More than a word, or a word where a target begins or goes on.
+  // More than a word, or a word at the start or within a target.
   return /[/.#%&]/.test(token) || opensTarget(text, left)
 }
 
-/** True if a bare word stands where a target begins or goes on. */
+/** True if a bare word is at the start of a target or continues one. */
 function opensTarget(text: string, at: number): boolean {
   const from = Math.max(text.lastIndexOf('\n', at - 1) + 1, at - 400)
   const before = text.slice(from, at)
-  // `](`, `](<`, `]: `, `url: `, `- `, `href=`, `ref "`: what may stand between them is a name with spaces.
+  // `](`, `](<`, `]: `, `url: `, `- `, `href=`, `ref "`: text after these may be a name with spaces.
   return /\]\(\s*<?[^)>]*$|\]:\s*<?[^>]*$|=\s*["']?[^"'=]*$|^\s*[\w-]+:\s.*$|^\s*-\s.*$|\{[{%][^}]*$|<[^>]*$|^\s*$/.test(
     before,
   )
 }
 
 function isBoundary(code: number): boolean {
-  // White space and everything below, quotes, brackets.
+  // Control characters, white space, quotes, brackets.
   return (
     code <= 32 ||
     code === 34 ||

@@ -1,24 +1,25 @@
-// What a navigation that changed moves of a published site: addresses, and the links that may notice.
+// Addresses of a published site that move when its navigation changes.
 
 import type { Site } from '../site/layout.ts'
 import { nameOf, pathBelow } from '../trees/paths.ts'
 import type { NamedPlace } from './mentions.ts'
 
-/** What may make links lead elsewhere although neither they nor the files they name changed. */
+/** What can make a link resolve differently although neither it nor its target file changed. */
 export interface MovedAddresses {
-  /** Addresses that lead elsewhere now, and directories that are a section on one side only. */
+  /** Addresses that resolve differently, and directories that are a section on one side only. */
   readonly places: readonly NamedPlace[]
-  /** Pages that stand at another address: their own links start there. */
+  /** Pages with another address: their own relative links resolve from there. */
   readonly pages: ReadonlySet<string>
 }
 
-// Of more, all links are looked at.
+// Beyond this many, all links are checked.
 const movedMax = 500
 
 /**
- * Compare what navigations publish, entry by entry.
+ * Compares the published navigations, entry by entry.
  *
- * @returns undefined where anything else may differ, or the landing page does, which links name by nothing
+ * @returns undefined if anything else may differ, or the landing page does, which links can lead to without naming
+ *   it
  */
 export function findMovedAddresses(base: Site, head: Site): MovedAddresses | undefined {
   const [was, is] = [base.publishing, head.publishing]
@@ -34,7 +35,7 @@ export function findMovedAddresses(base: Site, head: Site): MovedAddresses | und
       if (isIndex(path)) return undefined
       places.push({ path })
     }
-    // From within, a link to a section names nothing, as one to its README.
+    // From within a section, a link to it has no name, like one to its README.
     const addSection = (path: string) => places.push({ path: pathBelow(path, 'README.md') })
     for (const path of sections) if (!other.sections.has(path)) addSection(path)
     for (const path of other.sections) if (!sections.has(path)) addSection(path)
@@ -45,12 +46,12 @@ export function findMovedAddresses(base: Site, head: Site): MovedAddresses | und
 
 const nothing: MovedAddresses = { places: [], pages: new Set() }
 
-/** True if a link to an address may leave its name out. */
+/** True if links to an address may omit its name. */
 function isIndex(address: string): boolean {
   return /^(?:|readme|_?index|summary)(?:\.[a-z0-9]+)?$/i.test(nameOf(address))
 }
 
-/** Keys with another value on the other side, or none. */
+/** Yields keys with another value on the other side, or none. */
 function* findDifferences(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-// Files of a tree by their names: the namesake and the sibling that a path nobody finds may mean.
+// Finds files of similar names: the namesake or sibling that a broken path may mean.
 
 import { type Candidate, findNearest } from '../text/nearest.ts'
 import type { Tree } from '../trees/file-entry.ts'
@@ -6,19 +6,19 @@ import { directoryOf, nameOf } from '../trees/paths.ts'
 import { filesOf } from '../trees/tree.ts'
 import { placeOf, sortOf } from './proof.ts'
 
-/** Names of a tree's files. */
+/** The files of a tree by name. */
 export interface Names {
-  /** Paths by the last part of their place, in lower case. */
+  /** Paths by the last segment of their place, in lower case. */
   readonly byName: ReadonlyMap<string, readonly string[]>
-  /** Paths by directory of their place. */
+  /** Paths by the directory of their place. */
   readonly byDirectory: ReadonlyMap<string, readonly string[]>
-  /** What was found already, by what was written: many links lead to one page that is gone. */
+  /** Results by wanted path: many links lead to the same missing page. */
   readonly found: Map<string, string | undefined>
 }
 
 const namesByTree = new WeakMap<Tree, Names>()
 
-/** The names of a tree, listed once. */
+/** The names of a tree, computed once. */
 export function namesOf(tree: Tree): Names {
   let names = namesByTree.get(tree)
   if (names === undefined) {
@@ -35,7 +35,7 @@ export function namesOf(tree: Tree): Names {
   return names
 }
 
-/** The file of the same name in the directory most like the one that was written. */
+/** Finds the file of the same name in the most similar directory. */
 export function findNamesake(path: string, names: Names): string | undefined {
   const place = placeOf(path)
   const name = nameOf(place).toLowerCase()
@@ -54,20 +54,20 @@ export function findNamesake(path: string, names: Names): string | undefined {
     : undefined
 }
 
-/** The file of the same directory whose name differs by a slip of the pen. */
+/** Finds a file in the same directory whose name differs by a typo. */
 export function findSibling(path: string, names: Names): string | undefined {
   const place = placeOf(path)
   const siblings = ofSameSort(path, names.byDirectory.get(directoryOf(place)))
   return findNearest(nameOf(place), siblings)
 }
 
-// Thousands of links may be compared with the files of one directory.
+// Cached: thousands of links may be compared with the files of one directory.
 const candidatesByPaths = new WeakMap<
   readonly string[],
   ReadonlyMap<string, readonly Candidate<string>[]>
 >()
 
-/** A page for a page, an image for an image: never one for the other. */
+/** Restricts candidates to the same sort: pages for pages, images for images. */
 function ofSameSort(path: string, others: readonly string[] = []): readonly Candidate<string>[] {
   let candidates = candidatesByPaths.get(others)
   if (candidates === undefined) {

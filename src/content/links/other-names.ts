@@ -1,4 +1,4 @@
-// Other names of files that came or went: redirects that lead to them, aliases they give themselves.
+// Other addresses of added and removed files: redirects to them, aliases in their front matter.
 
 import type { Source } from '../facts/source.ts'
 import type { Revision } from '../revisions/revision.ts'
@@ -14,19 +14,19 @@ import {
   type Searched,
 } from './mentions.ts'
 
-// A redirect to a redirect to a redirect: more are no redirects.
+// Maximum length of a chain of redirects.
 const roundsMax = 4
 const aliasKey = /^(?:aliases|redirect.*|slug|permalink|url)$/i
-// An entry of a configuration stands on so many lines at most: JSON writes one on several.
+// Maximum lines of a configuration entry: JSON puts one on several.
 const entryLines = 2
 
 /**
- * A search for links to some places, by every address that configuration and front matter know, too.
+ * Creates a search for links to some places, by every address that configuration and front matter give them.
  *
- * A link may lead to a page by any of them without naming the page. More is named than needed: lines
- * that mention a place are taken with everything on them that looks like an address.
+ * A link may use any of these without naming the page. Errs on the side of more names: on lines that mention a
+ * place, everything that looks like an address is taken.
  *
- * @returns undefined when a name cannot be searched for
+ * @returns undefined if a name cannot be searched for
  */
 export async function searchByAllNames(
   { base, head, source }: { base: Revision; head: Revision; source: Source },
@@ -43,7 +43,7 @@ export async function searchByAllNames(
   for (let round = 0; ; round++) {
     const search = createMentionSearch([...places, ...names.values()], searched)
     if (search === undefined || round === roundsMax) return search
-    // Lines that mention what was known in the round before were taken then.
+    // Lines that mention names of earlier rounds were already taken.
     const newest = createMentionSearch(fresh, searched) ?? search
     const known = names.size
     for (const [path, text] of settings) {
@@ -61,13 +61,12 @@ export async function searchByAllNames(
   }
 
   /**
-   * True if an address leads elsewhere in the head, as far as one address alone can tell.
+   * True if an address resolves differently in the head, as far as the address alone shows.
    *
-   * Short names stand on many lines of a large list of redirects; what does not move need not be
-   * looked for.
+   * Short names are on many lines of a large list of redirects; an unchanged address need not be searched for.
    */
   function isMoved(from: string, address: string): boolean {
-    // A pattern stands for addresses that are not written out.
+    // A pattern stands for many addresses.
     if (/\*|\$\d|[()[\]{}]|(?:^|\/):\w+(?:\/|$)/.test(address)) return true
     const root = head.site.root === '' ? '' : `${head.site.root}/`
     return [address, `/${address}`].some((url) =>
@@ -81,7 +80,7 @@ export async function searchByAllNames(
   }
 }
 
-/** True if two resolutions are one for the reader of a report. */
+/** True if two resolutions are the same in a report. */
 export function isSamePlace(a: Resolution, b: Resolution): boolean {
   if (a.kind === 'broken' && b.kind === 'broken') {
     return a.path === b.path && a.reason === b.reason && a.spelling === b.spelling
@@ -100,7 +99,7 @@ async function readSettings(
   source: Source,
 ): Promise<readonly (readonly [path: string, text: string])[]> {
   const { byPath } = filesOf(tree)
-  // Tables of contents and lists of what git leaves out name pages and redirect nobody.
+  // Tables of contents and ignore files name pages but redirect nothing.
   const silent = /(?:toc\.ya?ml|\.gitignore)$/i
   const files = site.dependsOn.files.flatMap(({ path }) => {
     const file = byPath.get(path)
@@ -118,7 +117,7 @@ function lineAt(text: string, start: number): string {
 function linesAround(text: string, start: number): string[] {
   let from = start
   for (let left = entryLines; left > 0 && from > 0; left--) {
-    // A start behind the line break before it.
+    // Include the preceding line.
     from = from < 2 ? 0 : text.lastIndexOf('\n', from - 2) + 1
   }
   let to = start
@@ -126,7 +125,7 @@ function linesAround(text: string, start: number): string[] {
   return text.slice(from, to === -1 ? text.length : to).split('\n')
 }
 
-/** What looks like an address: on the line itself also a key alone, on its neighbours with a slash. */
+/** Words that look like addresses: on the line itself also keys, on its neighbours only words with a slash. */
 function addressesOf(line: string, entry: readonly string[]): string[] {
   const own = wordsOf(line).filter((word) => /[/.]/.test(word) || word.endsWith(':'))
   const near = entry.flatMap(wordsOf).filter((word) => word.includes('/'))
@@ -144,7 +143,7 @@ function wordsOf(line: string): string[] {
   return line.match(/[^\s"'`()[\]<>{},;=]+/g) ?? []
 }
 
-/** Addresses that pages of one side only give themselves in front matter. */
+/** Addresses from the front matter of pages that exist on one side only. */
 async function readAliases(
   { base, head, source }: { base: Revision; head: Revision; source: Source },
   differences: readonly TreeDifference[],

@@ -1,4 +1,4 @@
-// What is wrong with the files of pages themselves: front matter nobody can read, texts that are not UTF-8, too much markup.
+// Finds problems of page files: unreadable front matter, text that is not UTF-8, too much markup.
 
 import type { Source } from '../facts/source.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
@@ -7,9 +7,9 @@ import type { FileEntry } from '../trees/file-entry.ts'
 import { blobOid } from '../trees/oid.ts'
 
 /**
- * Warnings about a page: it is shown, but not as it was meant.
+ * Finds problems of a page that is shown, but not as intended.
  *
- * @param facts - of the page, whole
+ * @param facts - of the page, complete
  */
 export async function findPageWarnings(
   page: FileEntry,
@@ -39,7 +39,7 @@ async function findUnreadable(
     return { line: 1, message: 'The file is UTF-16 and cannot be read: save it as UTF-8' }
   }
   const at = text.indexOf('\ufffd')
-  // The sign for what cannot be read may be what is written there. Only git's own names of files tell.
+  // The replacement character may be in the file itself. Only a git object id can tell.
   const isKnown = /^[0-9a-f]{40}$/.test(page.oid)
   if (at === -1 || !isKnown || blobOid(Buffer.from(text)) === page.oid) return undefined
   const before = text.slice(0, at).split('\n')
@@ -59,7 +59,7 @@ const wordings: readonly (readonly [of: RegExp, words: string])[] = [
   [/^Missing closing ["']quote/, 'a quote is never closed'],
 ]
 
-/** A parser's message as a part of a sentence, that says what to do where that is known. */
+/** Rewords a parser's message as part of a sentence, with advice where there is some. */
 function plainly(message: string): string {
   const known = wordings.find(([of]) => of.test(message))
   if (known !== undefined) return known[1]

@@ -1,4 +1,4 @@
-// Whether a suggestion is what was meant, or only likely: what is proven may be written without asking.
+// Tells certain suggestions from likely ones: certain ones may be applied without review.
 
 import { decodePercent } from '../layouts/site/target.ts'
 import type { AnchorSet } from '../site/layout.ts'
@@ -7,30 +7,30 @@ import { directoryOf, nameOf } from '../trees/paths.ts'
 import type { Followed } from './heading-pairs.ts'
 import type { CheckedLink } from './links.ts'
 
-/** What is known of a link that was given a suggestion. */
+/** The facts about a suggestion for a broken link. */
 export interface Evidence {
   /** The file it led to before the change that broke it. */
   readonly was: string | undefined
-  /** Where a file went that had the place the link names. */
+  /** The new path of the file whose place the link names. */
   readonly movedTo: string | undefined
-  /** Paths of the directory of the suggestion. */
+  /** Paths in the directory of the suggested file. */
   readonly siblings: () => readonly string[]
-  /** True if there once was a file at a place. */
+  /** True if a place once had a file. */
   readonly wasThere: (place: string) => boolean
   readonly wanted: string | undefined
-  /** The fragment that is suggested. */
+  /** The suggested fragment. */
   readonly fragment: string | undefined
-  /** Of the page that is suggested; undefined when they were not read. */
+  /** Anchors of the suggested page; undefined if they were not read. */
   readonly anchors: AnchorSet | undefined
-  /** What the change made of the heading; undefined when there was none of this name. */
+  /** The fate of the heading; undefined if none had this fragment. */
   readonly followed: Followed | undefined
 }
 
 /**
- * True if a suggestion follows from what a change did, from case and punctuation, or from one slip of the pen that
- * leaves a single name.
+ * True if a suggestion follows from the change itself, from case and punctuation, or from one typo with a single
+ * possible name.
  *
- * @param path - the file that is suggested
+ * @param path - the suggested file
  */
 export function isProven(link: CheckedLink, path: string, evidence: Evidence): boolean {
   return isPathProven(link, path, evidence) && isFragmentProven(evidence)
@@ -63,7 +63,7 @@ function isFragmentProven({ wanted, fragment, anchors, followed }: Evidence): bo
 
 const lettersMin = 5
 
-/** True if a name is another one but for case, punctuation, or one letter, and no third one is near. */
+/** True if two names differ only by case, punctuation or one letter, and no third name is similar. */
 function isOnlyOne(wanted: string, found: string, names: readonly string[]): boolean {
   const [from, to] = [plainOf(wanted), plainOf(found)]
   if (from.length < lettersMin || numbersIn(wanted) !== numbersIn(found)) return false
@@ -76,7 +76,7 @@ function isOnlyOne(wanted: string, found: string, names: readonly string[]): boo
   return true
 }
 
-/** Two words of the same stem are no slip: `hook` and `hooks`. */
+/** Two forms of one word are not a typo: `hook` and `hooks`. */
 function isOtherForm(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   return long.startsWith(short)
@@ -90,13 +90,13 @@ function numbersIn(text: string): string {
   return text.match(/\d+/g)?.join(' ') ?? ''
 }
 
-/** Where a page is reached without its extension or index name: `guide` of `guide/README.md`. */
+/** The path of a page without extension or index name: `guide` for `guide/README.md`. */
 export function placeOf(path: string): string {
   const place = path.replace(/\.(?:mdx?|markdown|html?)$/i, '')
   return /^(?:readme|index|_index)$/i.test(nameOf(place)) ? directoryOf(place) : place
 }
 
-/** A page for a page, an image for an image: never one for the other. */
+/** The sort of a file: a page is replaced only by a page, an image by an image. */
 export function sortOf(path: string): string {
   const extension = /\.([a-z0-9]+)$/i.exec(nameOf(path))?.[1]?.toLowerCase() ?? 'md'
   if (/^(?:mdx?|markdown|html?)$/.test(extension)) return 'page'

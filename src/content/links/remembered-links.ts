@@ -1,4 +1,4 @@
-// What links led to before a change, where the head alone cannot tell.
+// Uses the base of a change to judge links that the head alone cannot.
 
 import { ReadThroughSite } from '../layouts/site/read-through-site.ts'
 import { parseTarget } from '../layouts/site/target.ts'
@@ -9,10 +9,10 @@ import type { FileEntry } from '../trees/file-entry.ts'
 import type { CheckedLink } from './links.ts'
 
 /**
- * The head of a change, with the base's knowledge of where its links led.
+ * Creates the head of a change with the base's knowledge of link targets.
  *
- * What the head cannot judge, an address of a site whose generator is unknown, is broken when the base knew the page or
- * file it led to (`left-behind`), and as broken as it was when the base knew that there is none.
+ * A link the head cannot judge, such as an address of a site with an unknown generator, is broken if the base knew
+ * its page or file (`left-behind`), and stays as broken as it was if the base knew there is none.
  *
  * @param renames - head path to base path
  */
@@ -26,7 +26,7 @@ export function rememberBase(
 }
 
 /**
- * Where a link leads, seen from the head, and from the base where the head is not sure.
+ * Resolves a link in the head, and in the base if the head is unsure.
  *
  * @param from - the path of the page in the head
  */
@@ -52,7 +52,7 @@ function resolveRemembering(
   }
 }
 
-/** The files of links that a site with the memory of a base answers otherwise. */
+/** Files with links that resolve differently with the memory of a base. */
 export function findRemembering(
   links: readonly Pick<CheckedLink, 'path' | 'use' | 'resolution'>[],
   { site }: Revision,
@@ -64,14 +64,14 @@ export function findRemembering(
   return new Set(remembered.map(({ path }) => path))
 }
 
-/** True if what the head says is a guess, or nothing. */
+/** True if the head's resolution is a guess, or missing. */
 function isDoubtful(after: Resolution, url: string): boolean {
   if (after.kind === 'page') return after.guessed !== undefined
   if (after.kind !== 'external' || after.answered !== undefined) return false
   return parseTarget(url).kind === 'local'
 }
 
-/** True if a page is not found any more, but perhaps another one by less of its address. */
+/** True if a page is no longer found, or only another one that matches less of the address. */
 function isLost(before: Resolution & { readonly kind: 'page' }, after: Resolution): boolean {
   if (after.kind !== 'page') return true
   return after.path !== before.path && (after.guessed ?? 0) > (before.guessed ?? 0)
@@ -81,7 +81,7 @@ function leftBehind(path: string): Resolution {
   return { kind: 'broken', reason: 'left-behind', path }
 }
 
-/** A site but for what its base knew. */
+/** A site that answers as the head, corrected by what its base knew. */
 class RememberingSite extends ReadThroughSite implements Site {
   readonly #base: Site
   readonly #renames: ReadonlyMap<string, string>

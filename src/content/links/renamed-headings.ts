@@ -1,4 +1,4 @@
-// Which heading of a page took the place of one that a change renamed.
+// Follows headings that a change renamed to those that replaced them.
 
 import type { Source } from '../facts/source.ts'
 import type { Heading, PageFacts } from '../markdown/page-facts.ts'
@@ -17,24 +17,24 @@ import {
 export interface HeadingChange {
   readonly base: Revision
   readonly head: Revision
-  /** Base path to head path of what the change renamed. */
+  /** Base path to head path of renamed files. */
   readonly moved: ReadonlyMap<string, string>
   readonly source: Source
-  /** Anchors of pages of the head, which were loaded. */
+  /** Anchors of pages of the head that are loaded. */
   readonly anchorsOf: (path: string) => AnchorSet | undefined
 }
 
-/** Follows a fragment of the base, of a page by its path in the head; undefined when no heading had it. */
+/** Follows a fragment of the base, for a page by its head path; undefined if no heading had it. */
 export type FollowHeading = (path: string, fragment: string) => Followed | undefined
 
-/** Of so many pages of one change headings are followed. */
+/** Maximum number of pages of a change whose headings are followed. */
 const pagesMax = 500
 const partsMax = 50
 
 /**
- * Have at hand what became of the headings of some pages.
+ * Loads the headings of some pages on both sides and returns a function that follows them.
  *
- * @param paths - of pages of the head that lack a heading somebody asks for
+ * @param paths - head pages that lack a requested heading
  */
 export async function followHeadings(
   paths: Iterable<string>,
@@ -61,7 +61,7 @@ export async function followHeadings(
   return (path, fragment) => followers.get(path)?.(fragment)
 }
 
-/** Where pages of the head stand in the base, those that do. */
+/** Maps head pages to their base paths, where they exist. */
 function findBefore(
   paths: Iterable<string>,
   base: Revision,
@@ -71,20 +71,20 @@ function findBefore(
   const { byPath } = filesOf(base.tree)
   const found = new Map<string, string>()
   for (const path of paths) {
-    // Where its page moved away, a path is that of another one.
+    // If the page at a path moved away, the path now belongs to another page.
     const from = before.get(path) ?? (moved.has(path) ? undefined : path)
     if (from !== undefined && byPath.has(from) && found.size < pagesMax) found.set(path, from)
   }
   return found
 }
 
-/** A page, or one it includes, as far as it is needed here. */
+/** A page or one it includes, as far as needed here. */
 interface Part {
   readonly facts: PageFacts
   readonly text: string
 }
 
-/** Each page with all it includes, in the order their headings are told. */
+/** Reads each page with everything it includes, in the order of their headings. */
 async function readParts(
   revision: Revision,
   paths: Iterable<string>,
@@ -127,9 +127,9 @@ async function readParts(
 }
 
 /**
- * The headings of a page that can be linked to, with what stands below them.
+ * Lists the headings of a page that can be linked to, with the text below them.
  *
- * @param parts - the page and what it includes, in the order of the list; what is of none has no text
+ * @param parts - the page and its includes, in the order of the list; a heading in none of them has no text
  */
 function linkedHeadings(
   list: ReturnType<AnchorSet['list']>,
@@ -176,7 +176,7 @@ function cutSections({ facts: { headings, anchors }, text }: Part): Section[] {
       .trim()
   }
 
-  // Authors keep an address with `<a id="x"></a>` in the line above.
+  // Authors keep an old address by `<a id="x"></a>` in the line above.
   function idsAbove({ line }: Heading): string[] {
     const above = lines.slice(Math.max(0, line - 1 - linesAboveMax), line - 1)
     const from = above.findLastIndex((one) => one.trim() !== '' && !isTags(one))
@@ -186,7 +186,7 @@ function cutSections({ facts: { headings, anchors }, text }: Part): Section[] {
   }
 }
 
-/** The line of the next heading that is no part of it, for each. */
+/** For each heading, the line of the next one that is not below it. */
 function findEnds(headings: readonly Heading[]): readonly (number | undefined)[] {
   const lines: number[] = []
   const ends: (number | undefined)[] = []

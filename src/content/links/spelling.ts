@@ -1,31 +1,31 @@
-// A path written as a link, the way the author of another link would write it.
+// Writes a path as a link, in the style of the link it replaces.
 
 import { decodePercent } from '../layouts/site/target.ts'
 import type { LinkUse } from '../markdown/page-facts.ts'
 import type { Resolution, Site } from '../site/layout.ts'
 import { directoryOf, nameOf, stemOf } from '../trees/paths.ts'
 
-/** What to write, where, and instead of what. */
+/** A link to rewrite, and its new target. */
 export interface Wish {
-  /** The file the link stands in. */
+  /** The file of the link. */
   readonly from: string
   readonly use: Pick<LinkUse, 'kind' | 'url'>
-  /** The file it is to lead to. */
+  /** The new target file. */
   readonly path: string
   readonly fragment: string | undefined
-  /** The file the link led to before, where that is known. */
+  /** The file the link led to before, if known. */
   readonly was?: string | undefined
-  /** True where the navigation, once mended, lists the file. */
+  /** True if the navigation will list the file once it is fixed. */
   readonly willBeListed?: boolean
-  /** Keep "./" before "../", so that the way back spells it as it was. */
+  /** Keeps "./" before "../", so that rewriting back gives the original. */
   readonly keepsDot?: boolean
 }
 
 /**
- * A url that leads from a file to another, like the one it replaces: from the root or relative, with
- * or without extension, as a file or as an address.
+ * Returns a url from one file to another in the style of the one it replaces: from the root or relative, with or
+ * without extension, as a file or as an address.
  *
- * @returns undefined when no way of writing it is sure to lead there
+ * @returns undefined if no spelling is sure to resolve to the file
  */
 export function spellTarget(wish: Wish, site: Site): string | undefined {
   const end = wish.fragment === undefined ? '' : `#${wish.fragment}`
@@ -58,7 +58,7 @@ function leadsThere(resolution: Resolution, { path, was, willBeListed }: Wish): 
   }
 }
 
-/** Ways to write it for Jekyll, where the author did: `{% link setup.md %}`, `{{ site.baseurl }}/setup/`. */
+/** Candidates in Liquid, if the author used it: `{% link setup.md %}`, `{{ site.baseurl }}/setup/`. */
 function liquidSpellings(wish: Wish, site: Site): string[] | undefined {
   const { url, kind } = wish.use
   const [, tag] = /^\{%-?[ \t]*(link|post_url)[ \t]/.exec(url) ?? []
@@ -74,7 +74,7 @@ function liquidSpellings(wish: Wish, site: Site): string[] | undefined {
   return spellings({ ...wish, use }, site).map((inside) => base + inside)
 }
 
-/** Ways to write the path, likest first. */
+/** Candidate spellings of the path, likeliest first. */
 function spellings(wish: Wish, site: Site): string[] {
   const { from, use, path } = wish
   const written = use.url.replace(/[?#].*$/s, '')
@@ -105,7 +105,7 @@ function spellings(wish: Wish, site: Site): string[] {
   return [...new Set([...alike, ...followed(written, wish), ...ordered].map(encodePath))]
 }
 
-/** A path that counts from a folder of its own, as those of `nav` do from `docs_dir`; `guide/setup` for a page, too. */
+/** A path relative to another folder, as in `nav`, which is relative to `docs_dir`; also `guide/setup` for a page. */
 function fromSameFolder(written: string, { was, path }: Wish): string[] {
   const [dots = ''] = /^(?:\.\/)?/.exec(written) ?? []
   const open = decodePercent(written.slice(dots.length).replace(/\/+$/, ''))
@@ -119,10 +119,7 @@ function fromSameFolder(written: string, { was, path }: Wish): string[] {
   return [dots + after.slice(folder.length) + (written.endsWith('/') ? '/' : '')]
 }
 
-/**
- * An address as its author wrote it, with what the change renamed renamed: what stands before the part that is the
- * path of the file stays, whatever it is.
- */
+/** The author's address with the renamed parts replaced: everything before the part that is the file's path is kept. */
 function followed(written: string, { was, path }: Wish): string[] {
   if (was === undefined || !written.startsWith('/')) return []
   const ending = /\.(?:mdx?|markdown|html)$/i.exec(written)?.[0] ?? ''
@@ -139,7 +136,7 @@ function followed(written: string, { was, path }: Wish): string[] {
   return [written.endsWith('/') ? `${url}/` : url + ending]
 }
 
-/** Where a page is reached without its extension or index name. */
+/** The path of a page without extension or index name. */
 function placeOf(path: string): string {
   return withoutIndex(path.replace(/\.(?:mdx?|markdown|html?)$/i, ''))
 }
@@ -148,7 +145,7 @@ function withoutIndex(path: string): string {
   return path.replace(/\/(?:readme|_?index)?$/i, '')
 }
 
-/** Beginnings the site may be served below, taken from what the author wrote: `/docs/`. */
+/** Base paths the site may be served below, taken from the original url: `/docs/`. */
 function bases(written: string, address: string): string[] {
   const parts = written.split('/').filter((part) => part !== '')
   return parts
@@ -157,7 +154,7 @@ function bases(written: string, address: string): string[] {
     .slice(0, 3)
 }
 
-/** Without extension, without index name; with the slash at the end the author wrote. */
+/** Without extension and index name; with a trailing slash if the author wrote one. */
 function shorten(url: string, written: string): string[] {
   const bare = url.replace(/\.(?:mdx?|markdown)$/i, '')
   if (bare === url) return []
@@ -191,7 +188,7 @@ function relativePath(from: string, to: string, dotted: boolean): string {
   return dotted && up.length === 0 ? `./${path}` : path
 }
 
-// What would end a markdown link or an attribute, or be read as something else in an address.
+// Encodes characters that would end a markdown link or an attribute, or change the meaning of an address.
 function encodePath(path: string): string {
   return path.replace(
     /[\s"'()<>[\]\\`%?#]/g,

@@ -1,4 +1,4 @@
-// A broken link in words, and the target it probably meant.
+// Describes a broken link, and suggests the target it probably meant.
 
 import type { Source } from '../facts/source.ts'
 import { decodePercent } from '../layouts/site/target.ts'
@@ -16,9 +16,9 @@ import type { FollowHeading } from './renamed-headings.ts'
 import { spellTarget } from './spelling.ts'
 
 /**
- * What is wrong with a broken link, in one sentence without a full stop.
+ * Describes the problem of a broken link, in one sentence without a full stop.
  *
- * @param revision - where it is broken
+ * @param revision - the revision in which it is broken
  */
 export function describeProblem(link: CheckedLink, revision: Revision): string {
   const { resolution, use } = link
@@ -52,7 +52,7 @@ export function describeProblem(link: CheckedLink, revision: Revision): string {
   }
 }
 
-/** A file may be there and be none of the site: who reads that there is none looks for the wrong thing. */
+/** The file may exist without being part of the site; saying it does not exist would mislead. */
 function describeMissing(path: string, { site, tree }: Revision): string {
   const files = filesOf(tree)
   if (files.byPath.has(path)) {
@@ -63,34 +63,34 @@ function describeMissing(path: string, { site, tree }: Revision): string {
   return `there is no "${path}"`
 }
 
-/** What a site is built from, where that is a folder the file does not lie in. */
+/** Names the folder a site is built from, if the file is outside of it. */
 function describeBuilt(path: string, { root, layout, evidence }: Site): string {
   const [, sign] = /^found "([^"]+)"/.exec(evidence[0] ?? '') ?? []
   const builder = sign === undefined ? layout : `"${sign}"`
   return root === '' || isWithin(path, root) ? '' : `: ${builder} builds "${root}/" only`
 }
 
-/** What is known of a revision besides itself. */
+/** Context for suggestions. */
 export interface SuggestContext {
   readonly source: Source
-  /** Base path to head path of what the change renamed. */
+  /** Base path to head path of renamed files. */
   readonly moved: ReadonlyMap<string, string>
-  /** Of this revision, as far as they were read already. */
+  /** Anchors of this revision, as far as already read. */
   readonly anchors?: AnchorReader
-  /** Places without extension or index name that files had once: a link to one is no slip of the pen. */
+  /** Places (without extension or index name) that once had a file: a link to one is not a typo. */
   readonly gone?: ReadonlySet<string>
-  /** What the revision is compared with; links that are not new there are of no interest. */
+  /** The base to compare with; links that are not new get no special treatment. */
   readonly change?: { readonly base: Revision; readonly isNew: (link: CheckedLink) => boolean }
 }
 
-/** What to write instead of a broken link. */
+/** A replacement for a broken link. */
 export interface Suggestion {
   readonly url: string
-  /** True when nothing else can have been meant, as far as spelling and the change tell. */
+  /** True if nothing else can be meant, judging by spelling and the change. */
   readonly isProven: boolean
 }
 
-/** What to write instead of broken links, for many at once. */
+/** Suggests urls for many broken links at once. */
 export async function suggestTargets(
   links: readonly CheckedLink[],
   revision: Revision,
@@ -100,7 +100,7 @@ export async function suggestTargets(
   return new Map([...suggestions].map(([link, { url }]) => [link, url]))
 }
 
-/** The same, with what is proven told from what is likely. */
+/** The same, marking which suggestions are proven. */
 export async function findSuggestions(
   links: readonly CheckedLink[],
   revision: Revision,
@@ -129,7 +129,7 @@ export async function findSuggestions(
   }
   return suggestions
 
-  /** The place a page moved to, with a fragment that no heading of it had before either. */
+  /** The new url of a moved page with its old fragment, if no heading had that fragment before either. */
   function keepFragment(link: CheckedLink): string | undefined {
     const was = before(link)
     const path = guessPath(link, revision, paths)
@@ -169,8 +169,8 @@ function wasThere(place: string, { change, gone }: SuggestContext): boolean {
 }
 
 /**
- * The file a link led to before the change that broke it; undefined when it led to none, is not new, or the link
- * leads to that file still and misses a heading there.
+ * Returns the file a link led to before the change; undefined if it led to none, the link is not new, or it still
+ * leads to that file but misses a heading.
  */
 type RecallPlace = (link: CheckedLink) => string | undefined
 
@@ -185,7 +185,7 @@ function recallPlaces({ change, moved }: SuggestContext): RecallPlace {
       return directoryMovedTo(was.path, moved) === undefined ? undefined : was.path
     }
     if (was.kind !== 'page' && was.kind !== 'file') return undefined
-    // Another page may answer in its place, without the heading: the one of another language.
+    // Another page may resolve instead, such as one of another language, and lack the heading.
     const { resolution, reason } = link
     const isStill =
       resolution.kind === 'page' && resolution.path === (moved.get(was.path) ?? was.path)
@@ -195,7 +195,7 @@ function recallPlaces({ change, moved }: SuggestContext): RecallPlace {
 
 const followNothing: FollowHeading = () => undefined
 
-/** Headings of links that the change broke. */
+/** Follows the headings of links that the change broke. */
 async function followNew(
   links: readonly CheckedLink[],
   head: Revision,
@@ -223,26 +223,26 @@ async function followNew(
   return followHeadings(paths, { base, head, moved, source, anchorsOf: anchors.lookUp })
 }
 
-/** What one link is compared with. */
+/** What is known for the suggestion of one link. */
 export interface SuggestKnowledge {
-  /** Base path to head path of what the change renamed. */
+  /** Base path to head path of renamed files. */
   readonly moved: ReadonlyMap<string, string>
   readonly before: RecallPlace
   readonly base: Revision | undefined
-  /** Anchors of a page by path; undefined leaves the heading out. */
+  /** Anchors of a page by path; undefined skips the heading. */
   readonly anchorsOf: (path: string) => AnchorSet | undefined
   readonly follow: FollowHeading
-  /** Pages that the navigation will list, once its own broken entries are mended. */
+  /** Pages that the navigation will list once its own broken entries are fixed. */
   readonly listed?: ReadonlySet<string>
 }
 
 /**
- * What to write instead of a broken link, in the way its author writes links.
+ * Suggests a url for a broken link, in the style of its author.
  *
- * What was there before the change is where it moved to, or where a redirect leads; nothing takes the
- * place of what is gone. Else, in this order: its right spelling, the same name elsewhere, a name that
- * differs by a slip of the pen; a heading by what the change made of it, then by its spelling. The
- * answer is resolved before it is given, so that it leads somewhere.
+ * A target that existed before the change is followed to its new path or its redirect; a removed one has no
+ * replacement. Otherwise, in this order: its correct spelling, the same name elsewhere, a name that differs by a
+ * typo; a heading by what the change made of it, then by spelling. A suggestion is always resolved first, to be
+ * sure it leads somewhere.
  */
 export function suggestTarget(
   link: CheckedLink,
@@ -266,7 +266,7 @@ export function suggestTarget(
   return spellTarget(wish, revision.site)
 }
 
-/** @param follow - finds what the change made of a heading */
+/** @param follow - finds what replaced a heading */
 function findFragment(
   wanted: string,
   anchors: AnchorSet | undefined,
@@ -279,7 +279,7 @@ function findFragment(
   const text = decodePercent(wanted)
   const followed = follow()
   const near = findNearest(text, headings) ?? findNearest(text, titles)
-  // A heading that stood beside it before is another one, however it is spelled.
+  // A heading that existed next to the wanted one before is another one, however similar.
   const isNear = near !== undefined && followed?.isOther(near) !== true
   const likely = followed?.fragment ?? (isNear ? near : undefined)
   const found = likely !== undefined && anchors.has(likely) ? likely : undefined
@@ -290,11 +290,11 @@ function findFragment(
 interface Candidates {
   readonly headings: readonly Candidate<string>[]
   readonly titles: readonly Candidate<string>[]
-  /** What was found already, by what was written. */
+  /** Results by wanted fragment. */
   readonly found: Map<string, string | undefined>
 }
 
-// Many links lead to headings of one page.
+// Cached: many links lead to headings of one page.
 const candidatesByAnchors = new WeakMap<AnchorSet, Candidates>()
 
 function candidatesOf(anchors: AnchorSet): Candidates {
@@ -350,7 +350,7 @@ function guessPath(
   return names.found.get(path)
 }
 
-/** Where a redirect leads from the address a file had, as far as its path tells. */
+/** Follows a redirect from the address a file had, as far as its path gives that. */
 function followRedirect(
   was: string,
   { site }: Revision,
@@ -361,7 +361,7 @@ function followRedirect(
   const link = { kind: 'link', url: placeOf(inside) } as const
   const to = site.resolve(was, link)
   if (to.kind !== 'page' || to.guessed !== undefined) return undefined
-  // Where that led there before, it is the address of another page, such as one of another version.
+  // If it already led there before, the address belongs to another page, such as one of another version.
   const before = base?.site.resolve(was, link)
   return before?.kind === 'page' && before.path === to.path ? undefined : to.path
 }
@@ -381,7 +381,7 @@ function movedOf(moved: ReadonlyMap<string, string>): ReadonlyMap<string, string
   return places
 }
 
-/** The path of a url that climbs too far, as far as it names something. */
+/** The path of a url without the leading `../` that climbs too far. */
 function withoutClimbing(url: string): string {
   const path = decodePercent(url.replace(/[?#].*$/s, ''))
   return joinPath('', path.replace(/^(?:\.{1,2}\/|\/)+/, '')) ?? ''

@@ -1,20 +1,20 @@
-// Links that nothing in a repository can say anything about, and why.
+// Links that a repository alone cannot judge, and the reasons.
 import type { Resolution } from '../site/layout.ts'
 
-/** Why a link is neither right nor broken as far as a repository tells. */
+/** The reason why a repository alone cannot judge a link. */
 export type UnjudgedReason =
-  /** An address that only the program of the site knows. */
+  /** An address that only the site's own program resolves. */
   | 'unknown-address'
-  /** What a build or code makes, or git is told to leave out. */
+  /** A file that a build or code generates, or that git ignores. */
   | 'made-by-build'
-  /** Text a program fills in: `{{ url }}`. */
+  /** Text filled in by a program: `{{ url }}`. */
   | 'template'
 
 // RFC 3986, section 3.1, and addresses of another host.
 const elsewhere = /^\s*<?\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 const template = /\{\{|\{%|<%|%%[A-Z]|\$\{/
 
-/** Why nothing can be said of a link; undefined where it was judged, or leads elsewhere. */
+/** Returns the reason a link was not judged; undefined if it was, or leads to another host. */
 export function whyUnjudged(resolution: Resolution, url: string): UnjudgedReason | undefined {
   if (resolution.kind !== 'external' || resolution.answered === 'redirect') return undefined
   if (isElsewhere(url)) return undefined
@@ -22,12 +22,12 @@ export function whyUnjudged(resolution: Resolution, url: string): UnjudgedReason
   return resolution.answered === 'made' ? 'made-by-build' : 'unknown-address'
 }
 
-/** True if a url is an address of another host, a mail, a scheme only a program understands. */
+/** True if a url is on another host, a mail address, or of a scheme only a program understands. */
 export function isElsewhere(url: string): boolean {
   return elsewhere.test(url)
 }
 
-/** How many links there are of each reason. */
+/** Counts links by reason. */
 export function countReasons(
   links: readonly { readonly reason: UnjudgedReason }[],
 ): ReadonlyMap<UnjudgedReason, number> {

@@ -1,23 +1,27 @@
-// Front matter of three revisions to one, key by key, in the words its authors wrote.
+// Merges front matter of three revisions key by key, keeping the text as written.
 import { mergeValues, type Three } from '../text/three-way.ts'
 
 type Keep = 'ours' | 'theirs'
 
-/** Front matter as text: its fences, and each key with the lines that belong to it. */
+/** Front matter as text: its fences, and each key with its lines. */
 export interface Attributes {
   readonly open: string
   readonly close: string
-  /** In order. Lines before the first key stand under `''`; all lines under `''` when keys are unclear. */
+  /** In order. Lines before the first key are under `''`; so are all lines if keys are unclear. */
   readonly lines: ReadonlyMap<string, string>
 }
 
-/** A page's text in two. */
+/** A page's text, split. */
 export interface SplitPage {
   readonly frontMatter?: Attributes
   readonly body: string
 }
 
-/** Split a page after its front matter: `---` YAML or `+++` TOML. Line ends are `\n` or `\r\n`. */
+/**
+ * Splits a page after its front matter: `---` YAML or `+++` TOML. Line ends are `
+ * ` or `\r
+ * `.
+ */
 export function splitFrontMatter(text: string): SplitPage {
   const found = /^((---|\+\+\+)[ \t]*\r?\n)([\s\S]*?)(^\2[ \t]*(?:\r?\n|$))/m.exec(text)
   if (found?.index !== 0) return { body: text }
@@ -26,14 +30,14 @@ export function splitFrontMatter(text: string): SplitPage {
   return { frontMatter: { open, close, lines }, body: text.slice(whole.length) }
 }
 
-/** A YAML file that is a map, as front matter without fences. */
+/** Splits a YAML file that is a map, as front matter without fences. */
 export function splitMap(text: string): Attributes {
   return { open: '', close: '', lines: cutKeys(text, yamlKey) }
 }
 
 const yamlKey =
   /^("[^"\n]*"|'[^'\n]*'|[^\s#:'"\-[\]{}?&*!|>%@`,][^:\n]*?)(?<![ \t])[ \t]*:(?=[ \t\r\n]|$)/
-/** A key of the top table, or a whole table below it. */
+/** A key of the top-level table, or a whole table. */
 const tomlKey = /^([A-Za-z0-9_.-]+[ \t]*(?==)|\[[^\n]*\])/
 
 function cutKeys(inner: string, keyPattern: RegExp): ReadonlyMap<string, string> {
@@ -53,23 +57,23 @@ function cutKeys(inner: string, keyPattern: RegExp): ReadonlyMap<string, string>
   return keys
 }
 
-/** Write front matter; nothing when there is none. */
+/** Writes front matter; `''` if there is none. */
 export function joinAttributes(attributes: Attributes | undefined): string {
   if (attributes === undefined) return ''
   return attributes.open + [...attributes.lines.values()].join('') + attributes.close
 }
 
-/** Front matter put together, and the keys both sides changed differently. */
+/** Merged front matter, and the keys both sides changed differently. */
 export interface MergedAttributes {
   readonly merged: Attributes | undefined
   readonly conflicts: readonly string[]
 }
 
 /**
- * Merge front matter key by key. A key both sides changed is merged by its lines, as a list of tags.
+ * Merges front matter key by key. A key changed on both sides is merged line by line, such as a list of tags.
  *
  * @param mergeLines - merges the text of one key; undefined for a conflict
- * @param keep - the side that wins where they differ: for every key, or key by key
+ * @param keep - the side that wins where they differ: for every key, or by key
  */
 export function mergeAttributes(
   three: Three<Attributes | undefined>,
@@ -109,7 +113,7 @@ function mergeKey(
   return merged === undefined ? undefined : { value: merged }
 }
 
-/** Keys in the order of the side that changed it, the other side's own beside the key they stood by. */
+/** Keys in the order of the side that changed it; the other side's own keys follow the key they were next to. */
 function orderKeys({ base, ours, theirs }: Three<Attributes | undefined>): string[] {
   const [was, mine, other] = [base, ours, theirs].map((side) => [...(side?.lines.keys() ?? [])])
   const [first = [], second = []] =

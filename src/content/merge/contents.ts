@@ -1,4 +1,4 @@
-// The bytes of a merge: taken from the side that changed them, or merged when both did.
+// The bytes of a merge: from the side that changed them, or merged if both did.
 
 import { mergeValues, type Three } from '../text/three-way.ts'
 import { blobOid } from '../trees/oid.ts'
@@ -14,14 +14,14 @@ import {
 } from './items.ts'
 import { type KeepByName, mergeText, type TextKind } from './text.ts'
 
-/** What becomes of everything kept: its place and bytes, new bytes by oid, and conflicts. */
+/** The result for everything kept: its place and bytes, new bytes by oid, and conflicts. */
 export interface MergedContents {
   readonly entries: readonly { readonly id: string; readonly entry: Entry }[]
   readonly blobs: ReadonlyMap<string, Uint8Array>
   readonly conflicts: readonly Conflict[]
 }
 
-/** Bytes of everything kept. Only what both sides changed is read. */
+/** Merges the bytes of everything kept. Only files changed on both sides are read. */
 export async function mergeContents(
   kept: readonly Kept[],
   places: readonly string[],
@@ -51,7 +51,7 @@ export async function mergeContents(
   return { entries, blobs, conflicts }
 }
 
-/** True when both sides changed the bytes, each in its own way. */
+/** True if both sides changed the bytes in different ways. */
 function isContested({ base, ours, theirs }: Item): boolean {
   if (ours === undefined || theirs === undefined) return false
   return mergeValues({ base: base?.oid, ours: ours.oid, theirs: theirs.oid }) === undefined
@@ -95,11 +95,11 @@ async function mergeContent(
   return { oid: blobOid(result), bytes: result }
 }
 
-/** What resolutions say of single variables, where this is their file. */
+/** Resolutions of single variables, if the item is the variables file. */
 function keepVariables(item: Item, merge: Merge): KeepByName | undefined {
   const named = (merge.resolutions ?? []).filter(({ kind }) => kind === 'variable')
   if (named.length === 0 || !holdsVariables(item, merge)) return undefined
-  // The first of a name counts.
+  // The first resolution of a name wins.
   return new Map(
     named.toReversed().map(({ id, keep }) => [id, keep === 'primary' ? 'ours' : 'theirs']),
   )
@@ -113,7 +113,7 @@ function readThree(item: Item, bytes: ReadonlyMap<string, Uint8Array>): Three<st
   return { base, ours, theirs }
 }
 
-/** A text whose bytes come back when it is encoded again; undefined for bytes that are none. */
+/** Decodes text that would encode to the same bytes; undefined for other bytes. */
 function readText(bytes: ReadonlyMap<string, Uint8Array>, oid?: string): string | undefined {
   if (oid === undefined) return ''
   const held = bytes.get(oid)
@@ -131,7 +131,7 @@ function textKindOf(item: Item, merge: Merge): TextKind {
   return /\.(?:md|mdx|markdown)$/i.test(pathOf(item)) ? 'page' : 'text'
 }
 
-/** Point the entries of a navigation at the new paths of what was renamed to make room. */
+/** Updates navigation entries of pages that were renamed to make room. */
 function followMoves(text: string, path: string, moved: ReadonlyMap<string, string>): string {
   const directory = path.slice(0, path.lastIndexOf('/') + 1)
   const start = /\.md$/i.test(path) ? '(?<=\\]\\(<?)' : '(?<=[:-]\\s+["\']?)'

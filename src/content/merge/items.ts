@@ -1,4 +1,4 @@
-// Pages and files of a merge: one item for each id, with what each side has of it.
+// Pages and files of a merge: one item per id, with each side's entry.
 
 import { type Identities, idOf } from '../revisions/identity.ts'
 import { isReusable } from '../revisions/page-tree.ts'
@@ -14,37 +14,37 @@ export interface MergeSide {
   readonly identities: Identities
 }
 
-/** Which side a conflict takes: the main content's or the change request's. A variable is known by its name. */
+/** The side chosen for a conflict: the main content or the change request. Variables are identified by name. */
 export interface Resolution {
   readonly kind: ItemKind
   readonly id: string
   readonly keep: 'primary' | 'changed'
 }
 
-/** What is to be merged. */
+/** Input of a merge. */
 export interface Merge {
   readonly space: string
-  /** What both sides started from. */
+  /** The common base. */
   readonly base: MergeSide
   /** The main content now. */
   readonly ours: MergeSide
   /** The change request. */
   readonly theirs: MergeSide
-  /** Bytes by git blob id. Every id asked for is in one of the three trees. */
+  /** Bytes by git blob id. Every requested id is in one of the three trees. */
   readonly readBytes: (oids: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>
   readonly resolutions?: readonly Resolution[]
-  /** Does what `mergeText` does, elsewhere. */
+  /** A replacement for `mergeText` that runs elsewhere. */
   readonly mergeText?: (merge: TextMerge) => MergedText | Promise<MergedText>
 }
 
-/** A file as one side has it. */
+/** A file on one side. */
 export interface Entry {
   readonly path: string
   readonly oid: string
   readonly mode: FileEntry['mode']
 }
 
-/** One page or file, as the three sides have it. `id` is `''` when it has to get a new one. */
+/** A page or file on the three sides. `id` is `''` if it needs a new one. */
 export interface Item {
   readonly id: string
   readonly base?: Entry
@@ -52,7 +52,7 @@ export interface Item {
   readonly theirs?: Entry
 }
 
-/** Everything at these paths of the three sides, by id. */
+/** Collects everything at these paths of the three sides, by id. */
 export function collectItems(
   { space, base, ours, theirs }: Merge,
   paths: ReadonlySet<string>,
@@ -83,9 +83,9 @@ function collectEntries(
 }
 
 /**
- * Two pages that came about on both sides are one only when they are equal.
+ * Separates pages added on both sides, unless they are equal.
  *
- * A SUMMARY.md is one in any case: first pages made on both sides are two entries of one navigation.
+ * A SUMMARY.md is never separated: its first pages on both sides are two entries of one navigation.
  */
 function separateAdded(item: Item, oursByPath: ReadonlyMap<string, Entry>): Item[] {
   const { id, base, ours, theirs } = item
@@ -102,33 +102,33 @@ function isSummary({ path, mode }: Entry): boolean {
   return mode !== '120000' && /(?:^|\/)summary\.md$/i.test(path)
 }
 
-/** True when nothing about two entries differs. */
+/** True if two entries do not differ at all. */
 export function isEqual(a: Entry | undefined, b: Entry | undefined): boolean {
   return a?.path === b?.path && a?.oid === b?.oid && a?.mode === b?.mode
 }
 
-/** What the merge keeps of an item: its path is wanted, its bytes are those or have to be merged. */
+/** An item kept by the merge, with its wanted path; its bytes may still have to be merged. */
 export interface Kept extends Placed {
   readonly item: Item
   readonly mode: FileEntry['mode']
   readonly keep?: Keep
 }
 
-/** What the sides of an item do not agree on. */
+/** A disagreement between the sides of an item. */
 export interface Conflict {
   readonly item: Item
   readonly fields: readonly string[]
 }
 
-/** The path to name an item by. */
+/** The path that identifies an item in messages. */
 export function pathOf({ base, ours, theirs }: Item): string {
   return (ours ?? theirs ?? base)?.path ?? ''
 }
 
-/** What can be in conflict. */
+/** Kinds of items that can be in conflict. */
 export type ItemKind = 'page' | 'file' | 'reusable-content' | 'variable'
 
-/** What an item is, on the sides that have it. */
+/** The kind of an item, from the sides that have it. */
 export function kindOf(
   item: Item,
   { ours, theirs, base }: Pick<Merge, 'base' | 'ours' | 'theirs'>,
@@ -146,7 +146,7 @@ export function kindOf(
   return isPage ? 'page' : 'file'
 }
 
-/** The file of a space's variables. */
+/** True for the file of a space's variables. */
 export function holdsVariables(
   item: Item,
   { ours, theirs }: Pick<Merge, 'ours' | 'theirs'>,
@@ -157,7 +157,7 @@ export function holdsVariables(
   })
 }
 
-/** Files whose entries are the page tree. In JSON a line is not an entry, so it is merged as text. */
+/** True for files whose lines are entries of the page tree. JSON entries span lines, so it is merged as text. */
 export function isNavigation(
   item: Item,
   { ours, theirs }: Pick<Merge, 'ours' | 'theirs'>,
@@ -168,7 +168,7 @@ export function isNavigation(
   return [ours, theirs].some(({ revision }) => revision.site.uses.some((use) => use.path === path))
 }
 
-/** An object without the fields that are undefined. */
+/** Removes fields that are undefined. */
 export function dropAbsent<Fields extends object>(
   fields: Fields,
 ): { [Key in keyof Fields]?: NonNullable<Fields[Key]> } {

@@ -1,4 +1,4 @@
-// Three revisions to one: what both sides did since their base, joined page by page, or the conflicts.
+// Three-way merge of revisions, page by page; returns the merged revision or the conflicts.
 
 import { listTitles } from '../revisions/diff.ts'
 import { assignIds, type Identities, idOf } from '../revisions/identity.ts'
@@ -26,17 +26,17 @@ import {
 import { allocatePaths } from './paths.ts'
 import type { Keep } from './text.ts'
 
-/** Something both sides changed differently. */
+/** An item that both sides changed differently. */
 export interface MergeConflict {
   readonly kind: ItemKind
-  /** Of a variable its name. */
+  /** For a variable, its name. */
   readonly id: string
   readonly title: string
-  /** Repository path, as the main content has it; else as the change request has it. */
+  /** Repository path in the main content; else in the change request. */
   readonly path: string
   /**
-   * `document` for the text or the bytes, `path`, `removed`, else the front matter key; sorted. Of a
-   * variable always `value`.
+   * `document` for the text or the bytes, `path`, `removed`, else the front matter key; sorted. Always `value` for
+   * a variable.
    */
   readonly fields: readonly string[]
 }
@@ -52,16 +52,16 @@ export type MergeResult =
   | { readonly kind: 'conflict'; readonly conflicts: readonly MergeConflict[] }
 
 /**
- * Merge two revisions that started from one base, by id and not by path: a page renamed on one side
- * and edited on the other is both.
+ * Merges two revisions with a common base, by id rather than path: a page renamed on one side and edited on the
+ * other gets both changes.
  *
- * A page or file one side changed is taken from it; one both changed is merged by `mergeText`, or is a
- * conflict when it is no text. One side deleted what the other changed: a conflict. Pages both added at
- * one path are one when they are equal, or navigation; else the change request's gets a number in its name, an id of
- * its own, and its navigation follows. A conflict that is resolved takes the chosen side where the two
+ * A page or file changed on one side is taken from it; one changed on both is merged by `mergeText`, or is a
+ * conflict if it is not text. An item deleted on one side and changed on the other is a conflict. Pages added on
+ * both sides at one path are one page if they are equal, or navigation; else the change request's gets a number in
+ * its name and a new id, and its navigation is updated. A resolved conflict takes the chosen side where the two
  * differ, and both sides' changes everywhere else.
  *
- * @returns the merged tree, or every conflict in byte order of paths; with one, nothing is merged
+ * @returns the merged tree, or every conflict in byte order of paths; if there is one, nothing is merged
  * @see contract, section 3: "Update and merge are a three-way merge"
  */
 export async function mergeRevisions(merge: Merge): Promise<MergeResult> {
@@ -80,7 +80,7 @@ export async function mergeRevisions(merge: Merge): Promise<MergeResult> {
   return assemble(merge, paths, contents.entries, contents.blobs)
 }
 
-/** A side that did nothing leaves the other as it is, bytes and ids. */
+/** If one side did not change, the other is the result, bytes and ids. */
 function mergeUnchanged({ base, ours, theirs }: Merge): MergeResult | undefined {
   const result = isSame(ours, base) ? theirs : isSame(theirs, base) ? ours : undefined
   if (result === undefined) return undefined
@@ -95,7 +95,7 @@ function isSame(a: MergeSide, b: MergeSide): boolean {
   )
 }
 
-/** Paths where the three do not hold the same bytes under the same id. */
+/** Paths whose bytes or id differ between the three. */
 function findChangedPaths({ space, base, ours, theirs }: Merge): Set<string> {
   const paths = new Set<string>()
   for (const side of [ours, theirs]) {
@@ -112,7 +112,7 @@ interface Outcome {
   readonly conflict?: Conflict
 }
 
-/** Decide everything about an item but its bytes. */
+/** Decides everything about an item except its bytes. */
 function decide(item: Item, merge: Merge): Outcome {
   const { base, ours, theirs } = item
   const keep = lookUpResolution(item, merge)
@@ -171,7 +171,7 @@ function describeConflicts(conflicts: readonly Conflict[], merge: Merge): MergeC
     .sort((a, b) => compareBytes(a.path, b.path) || compareBytes(a.id, b.id))
 }
 
-/** Put the merged entries into the main content's tree, and give out the ids. */
+/** Puts the merged entries into the main content's tree and assigns ids. */
 function assemble(
   { space, ours, theirs }: Merge,
   paths: ReadonlySet<string>,

@@ -1,25 +1,25 @@
-// Where every page and file of a merge stands, when both sides may want one path.
+// Assigns the paths of a merge when both sides may want the same one.
 
 import { compareBytes } from '../trees/byte-order.ts'
 import type { FileEntry, Tree } from '../trees/file-entry.ts'
 import { listFiles, lookUp } from '../trees/tree.ts'
 
-/** Something a merge keeps, before it is known where. */
+/** An item to keep, before its path is assigned. */
 export interface Placed {
-  /** The path it should have. */
+  /** The wanted path. */
   readonly path: string
-  /** True when main content has it at this path: it stays there, others make room. */
+  /** True if the main content has it at this path: it stays, and others move aside. */
   readonly settled: boolean
 }
 
 /**
- * Give everything a path of its own.
+ * Gives every item a unique path.
  *
- * What the main content has where it stands comes first; anything else that finds its path taken, or a
- * file where it needs a directory, gets a number: `setup-1.md`.
+ * Items where the main content has them come first; any other whose path is taken, or whose directory is a file,
+ * gets a number: `setup-1.md`.
  *
  * @param ours - the main content's tree
- * @param moving - paths of that tree that are free again unless something of `placed` takes them
+ * @param moving - paths of that tree that become free unless an item of `placed` takes them
  * @returns paths, in the order of `placed`
  */
 export function allocatePaths(
@@ -70,7 +70,7 @@ function listDirectories(path: string): string[] {
   return names.map((_, index) => names.slice(0, index + 1).join('/'))
 }
 
-/** The first of `x-1.md`, `x-2.md`... that is free. */
+/** The first free one of `x-1.md`, `x-2.md`... */
 function numberPath(path: string, isTaken: (path: string) => boolean): string {
   const name = path.slice(path.lastIndexOf('/') + 1)
   const dot = name.lastIndexOf('.')

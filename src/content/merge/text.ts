@@ -1,48 +1,45 @@
-// Texts of three revisions to one: pages by front matter and blocks, navigation by items, the rest by lines.
+// Three-way merge of texts: pages by front matter and blocks, navigation by items, the rest by lines.
 
 import { parseMarkdown, signsMax } from '../markdown/markdown.ts'
 import { takesTooLong } from '../markdown/parse-cost.ts'
 import { Effort, mergeLists, mergeValues, type Settle, type Three } from '../text/three-way.ts'
 import { joinAttributes, mergeAttributes, splitFrontMatter, splitMap } from './attributes.ts'
 
-/** Which side wins where both changed the same. Without, it is a conflict. */
+/** The side that wins where both changed the same. Undefined leaves a conflict. */
 export type Keep = 'ours' | 'theirs'
 
-/** How texts are put together. */
+/** Options of a merge. */
 interface Way {
   readonly keep?: Keep | undefined
   readonly effort: Effort
 }
 
-/** Which side wins for a variable, by its name. Only variables are settled one by one. */
+/** The winning side for a variable, by its name. Only variables are resolved one by one. */
 export type KeepByName = ReadonlyMap<string, Keep>
 
-/** What a text is, which decides how it is merged. */
+/** The kind of a text, which decides how it is merged. */
 export type TextKind = 'page' | 'navigation' | 'variables' | 'text'
 
-/** A text that two sides changed. */
+/** A text changed on both sides. */
 export interface TextMerge {
   readonly texts: Three<string>
   readonly kind: TextKind
   readonly keep?: Keep | KeepByName | undefined
 }
 
-/**
- * A text that both sides agree on, or what they do not agree on: `document` for the text, else keys of
- * the front matter; sorted.
- */
+/** A merged text, or the parts in conflict: `document` for the text, else keys of the front matter; sorted. */
 export type MergedText =
   | { readonly kind: 'merged'; readonly text: string }
   | { readonly kind: 'conflict'; readonly fields: readonly string[] }
 
 /**
- * Merge a text that two sides changed.
+ * Merges a text changed on both sides.
  *
- * A page: front matter key by key, the body block by block (top-level nodes; items of a list and rows
- * of a table one by one); a block both sides changed is merged by its lines. Navigation: line by line,
- * where items added at one place all stay, ours first, and an item's title and target are two things.
- * Variables: name by name. Any other text: line by line, as git does. Byte order mark, line ends and
- * what follows the last words are attributes of their own. What no side touched keeps its bytes.
+ * Pages: front matter key by key, the body block by block (top-level nodes; items of a list and rows of a table one
+ * by one); a block changed on both sides is merged line by line. Navigation: line by line; items added at the same
+ * place all stay, ours first, and title and target of an item are merged separately. Variables: name by name. Any
+ * other text: line by line, as git does. Byte order mark, line ends and trailing white space are merged separately.
+ * Untouched text keeps its bytes.
  *
  * @see contract, section 3: "documents block by block"
  */
@@ -59,24 +56,24 @@ export function mergeText({ texts, kind, keep }: TextMerge): MergedText {
     restoreIn(one, mergePlain(mapThree(texts, one.strip), kind, way))
   const merged = mergeAs(form, { effort })
   if (merged.kind === 'merged') return merged
-  // Blank lines at the end set texts apart for git: what it merges has to merge.
+  // To git, trailing blank lines separate texts: whatever git merges has to merge here.
   const apart = mergeAs(mergeForms(texts, cutEnd, keep), { effort })
   if (apart.kind === 'merged') return apart
-  // With a side to keep there is an answer, and the less is compared the more of the other side is lost.
+  // With a winning side there always is a result, and the less is compared the more of the other side is lost.
   return keep === undefined ? merged : mergeAs(form, { keep, effort: new Effort() })
 }
 
-/** What can be merged at once: a few hundred lines from the first change to the last, within a few milliseconds. */
+/** Size of a merge done in one go: a few hundred lines from the first change to the last, within a few milliseconds. */
 const atOnceMax = { characters: 100_000, lines: 300 }
 
-/** True for a merge that others should not have to wait for: comparing takes up to the square of the lines. */
+/** True for a merge that may block others for too long: comparing takes up to the square of the lines. */
 export function takesLongToMerge({ texts }: TextMerge): boolean {
   const { base, ours, theirs } = texts
   if (base.length + ours.length + theirs.length > atOnceMax.characters) return true
   return countChangedLines(base, ours) + countChangedLines(base, theirs) > atOnceMax.lines
 }
 
-/** Lines from the first change to the last, of both sides. */
+/** Lines from the first change to the last, on both sides. */
 function countChangedLines(before: string, after: string): number {
   const [was, is] = [before.split('\n'), after.split('\n')]
   const shorter = Math.min(was.length, is.length)
@@ -130,7 +127,7 @@ function mergePage(pages: Three<string>, way: Way): MergedText {
   return { kind: 'merged', text: joinAttributes(attributes.merged) + body }
 }
 
-/** What git would merge has to merge, and needs no parse; blocks tell apart what stands side by side. */
+/** Whatever git would merge has to merge, and needs no parser; blocks separate adjacent changes. */
 function mergeBody(bodies: Three<string>, { keep, effort }: Way): string | undefined {
   const byLines = mergeLines(bodies, { effort })
   if (byLines !== undefined) return byLines
@@ -140,7 +137,7 @@ function mergeBody(bodies: Three<string>, { keep, effort }: Way): string | undef
   return (settle({ effort }) ?? (keep && settle({ keep, effort: new Effort() })))?.join('')
 }
 
-/** Blocks both sides changed, by their lines. */
+/** Merges blocks changed on both sides line by line. */
 function settleLines(way: Way): Settle {
   return (region) => {
     const merged = mergeLines(
@@ -167,7 +164,7 @@ function mergeNavigation(texts: Three<string>, { keep, effort }: Way): string | 
   return mergeLists(mapThree(texts, cutLines), { meeting: 'blocks', settle, effort })?.join('')
 }
 
-/** Items that both sides changed one for one: what stands between the marks is merged part by part. */
+/** Merges items that both sides changed one for one: the text between markers is merged part by part. */
 function mergeItems(
   { base, ours, theirs }: Three<readonly string[]>,
   effort: Effort,
@@ -210,10 +207,10 @@ function cutBlocks(body: string): string[] {
   }
 }
 
-/** Lines, counted from 0, where a block starts; what would take the parser too long is one block. */
+/** Lines, from 0, where a block starts; a body too costly to parse is one block. */
 function findBlockStarts(body: string): number[] {
   if (takesTooLong(body, signsMax)) return [0]
-  // A line in front, so that a body that starts with a break is not taken for front matter.
+  // Prefixed by a line, so that a body that starts with a thematic break is not read as front matter.
   const { children } = parseMarkdown(`\n${body}`)
   return children.flatMap((node) => {
     const inner = node.type === 'list' || node.type === 'table' ? node.children : []
@@ -221,7 +218,7 @@ function findBlockStarts(body: string): number[] {
   })
 }
 
-/** Everything about a text's bytes that is not a line of it. */
+/** Properties of a text's bytes other than its lines. */
 interface Form {
   readonly strip: (text: string) => string
   readonly restore: (text: string) => string
@@ -229,7 +226,7 @@ interface Form {
 
 const byteOrderMark = '\ufeff'
 
-/** Merge byte order marks, line ends where each side has one kind, and what follows the last words. */
+/** Merges byte order marks, line ends if each side has one kind, and trailing white space. */
 function mergeForms(texts: Three<string>, cut: Cut, keep?: Keep): Form {
   const mark = take(mapThree(texts, (text) => text.startsWith(byteOrderMark)))
   const ends = mapThree(texts, lineEndOf)
@@ -250,7 +247,7 @@ function mergeForms(texts: Three<string>, cut: Cut, keep?: Keep): Form {
     return uniform ? unmarked.replaceAll('\r\n', '\n') : unmarked
   }
 
-  /** These are no conflicts: without a side to keep, the lesser of two changes will do. */
+  /** These are never conflicts: without a winning side, either change will do. */
   function take<Value extends string | boolean>(values: Three<Value>): Value {
     const merged = mergeValues(values)
     if (merged) return merged.value
@@ -263,7 +260,7 @@ function mergeForms(texts: Three<string>, cut: Cut, keep?: Keep): Form {
 /** Cuts a text before its last line's end or earlier. */
 type Cut = (text: string) => { readonly words: string; readonly tail: string }
 
-/** A text up to the end of its last words, and the line ends and blank lines that follow. */
+/** Splits a text after its last words. */
 function cutTail(text: string): ReturnType<Cut> {
   const end = text.indexOf('\n', text.trimEnd().length)
   if (end === -1) return { words: text, tail: '' }
@@ -271,7 +268,7 @@ function cutTail(text: string): ReturnType<Cut> {
   return { words: text.slice(0, start), tail: text.slice(start) }
 }
 
-/** A text, and the end of its last line. */
+/** Splits a text before its last line end. */
 function cutEnd(text: string): ReturnType<Cut> {
   const tail = /\r?\n$/.exec(text)?.[0] ?? ''
   return { words: text.slice(0, text.length - tail.length), tail }

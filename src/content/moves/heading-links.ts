@@ -1,11 +1,11 @@
-// Links to headings of one page that are found by other fragments now.
+// Rewrites links to headings of one page whose fragments changed.
 import type { Part } from '../documentation/parts.ts'
 import type { Source } from '../facts/source.ts'
 import type { Wish } from '../fixes/plan.ts'
 import { decodePercent } from '../layouts/site/target.ts'
 import { usesOf } from './uses.ts'
 
-/** What to write for each link of a site that leads to one of these fragments. */
+/** Finds the new spelling of each link of a site that leads to one of these fragments. */
 export async function findHeadingLinks(
   { site }: Part,
   page: { readonly path: string; readonly fragments: ReadonlyMap<string, string> },

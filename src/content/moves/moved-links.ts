@@ -1,4 +1,4 @@
-// Links that a move of files would lead astray, and what to write instead.
+// Finds links that a move of files would break, and their new spelling.
 import { type Part, readParts } from '../documentation/parts.ts'
 import type { Source } from '../facts/source.ts'
 import type { Wish as FixWish } from '../fixes/plan.ts'
@@ -13,16 +13,16 @@ import { relativePath } from '../trees/relative-path.ts'
 import { changeTree, filesOf } from '../trees/tree.ts'
 import { type LinkAt, usesOf } from './uses.ts'
 
-/** What a move asks to be written, by the site it is read by. */
+/** The changes a move requires, for one site. */
 export interface MovedPart {
   /** Site and tree after the move. */
   readonly head: Revision
   readonly wishes: readonly FixWish[]
-  /** Links that no way of writing leads to where they led. */
+  /** Links that no spelling leads to their old target. */
   readonly lost: readonly Pick<FixWish, 'path' | 'use'>[]
 }
 
-/** A tree with files at other paths. */
+/** Moves files within a tree. */
 function moveFiles(tree: Tree, moved: ReadonlyMap<string, string>): Tree {
   const { byPath } = filesOf(tree)
   const changes = [...moved].flatMap(([from, to]) => {
@@ -34,7 +34,7 @@ function moveFiles(tree: Tree, moved: ReadonlyMap<string, string>): Tree {
 }
 
 /**
- * Look at every link of a repository for those that lead elsewhere once files are moved.
+ * Checks every link of a repository for those that a move of files would redirect.
  *
  * @param moved - old path to new path, of every file
  */
@@ -86,17 +86,18 @@ async function movePart(
     const isMoved = goalOf(path) !== path
     const goal = goalOf(was.path)
     if (!isMoved && (was.kind === 'broken' || goal === was.path)) return false
-    // What leads nowhere goes on naming the same place; what names no path needs none.
+    // A broken link goes on naming the same place; one that names no path needs no change.
     const isRelative = !/^[/#]|^$|^[a-z][\w+.-]*:/i.test(use.url)
     if (was.kind === 'broken' && !isRelative) return false
     const is = after.resolve(goalOf(path), use)
     if (!('path' in is) || is.path !== goal) return true
     if ((is.kind === 'broken') !== (was.kind === 'broken')) return true
-    // A page that comes back into a folder needs no way into it.
+    // A link can become shorter, as when its page moves into the folder it names; rewrite it if it was shortest
+    // before.
     return isMoved && isRelative && isShortest({ path, use }, was)
   }
 
-  /** True if a link was written the shortest way before the move. */
+  /** True if a link was as short as possible before the move. */
   function isShortest({ path, use }: LinkAt, was: Leading): boolean {
     const spelled =
       was.kind === 'broken'
@@ -129,16 +130,16 @@ async function movePart(
   }
 }
 
-/** A place that a link led to, or would. */
+/** The target of a link, existing or not. */
 type Leading = Extract<Resolution, { readonly path: string }>
 
-/** The way to a file that is not there, with what the author wrote of it. */
+/** Spells a link to a missing file, keeping what the author wrote of it. */
 function writeMissing(from: string, url: string, missing: string): string {
   const tail = /[?#].*$/s.exec(url)?.[0] ?? ''
   const written = url.slice(0, url.length - tail.length)
   const bare = written.replace(/\/+$/, '')
   const [extension = ''] = /\.[a-z\d]+$/i.exec(bare) ?? []
-  // The place a resolver names may have an extension or an index name that is not written.
+  // The resolved path may have an extension or index name that the author did not write.
   const place = extension === '' ? missing.replace(/(?:\/(?:index|readme))?\.mdx?$/i, '') : missing
   const way = relativePath(directoryOf(from), place)
   return (written.startsWith('./') ? `./${way}` : way) + written.slice(bare.length) + tail
@@ -149,7 +150,7 @@ function fragmentOf(url: string): string | undefined {
   return hash === -1 ? undefined : url.slice(hash + 1)
 }
 
-/** Where files and folders are once they are moved. */
+/** Maps old paths of files and folders to new ones. */
 function createGoals(moved: ReadonlyMap<string, string>, head: Tree): (path: string) => string {
   const { directories } = filesOf(head)
   const folders = new Map<string, Set<string>>()
@@ -163,7 +164,7 @@ function createGoals(moved: ReadonlyMap<string, string>, head: Tree): (path: str
   return (path) => {
     const to = moved.get(path)
     if (to !== undefined) return to
-    // What is in no folder any more, and never was a file, went along with the folder it is missed in.
+    // A path in no remaining folder that was never a file: it moved with the folder from which it is missing.
     for (let at = path; at !== ''; at = directoryOf(at)) {
       if (directories.has(at)) break
       const [goal = '', ...others] = folders.get(at) ?? []

@@ -1,31 +1,31 @@
-// A heading that gets another name, and what becomes of the anchors of its page.
+// Renames a heading, and tracks the anchors of its page.
 import { readFacts } from '../facts/facts.ts'
 import type { TextEdit } from '../fixes/edits.ts'
 import { decodePercent } from '../layouts/site/target.ts'
 import type { Heading } from '../markdown/page-facts.ts'
 import type { Site } from '../site/layout.ts'
 
-/** The edit of a heading, and where fragments that led to headings of its page lead to now. */
+/** The edit of a heading, and the new fragments of the page's headings. */
 export interface RenamedHeading {
   readonly edit: TextEdit
-  /** Old fragment to new fragment; of headings of the same words the numbers may change. */
+  /** Old fragment to new fragment; numbers of repeated headings may change. */
   readonly fragments: ReadonlyMap<string, string>
 }
 
-/** A heading to be renamed. */
+/** A heading to rename. */
 export interface HeadingWish {
   readonly path: string
   readonly text: string
   /** Its fragment. */
   readonly from: string
-  /** The fragment it is to have, or its words. */
+  /** The wanted fragment, or the new words. */
   readonly to: string
 }
 
 /**
- * Rename a heading: the id its author gave it, else its words.
+ * Renames a heading: the id its author gave it, else its words.
  *
- * @throws Error with one sentence when there is no such heading, or none that could have the new fragment
+ * @throws Error with one sentence if there is no such heading, or it cannot get the new fragment
  */
 export function renameHeading({ path, text, from, to }: HeadingWish, site: Site): RenamedHeading {
   const before = anchorsOf(text)
@@ -57,7 +57,7 @@ export function renameHeading({ path, text, from, to }: HeadingWish, site: Site)
   }
 }
 
-/** Words that may have a fragment: those given, or those it was made from, as far as one can tell. */
+/** Possible words for a fragment: the words given, or a guess at the words it was made from. */
 function wordings(old: string, to: string): readonly string[] {
   if (/[\s\p{Lu}]/u.test(to)) return [to]
   const plain = decodePercent(to).replace(/[-_]+/g, ' ').trim()

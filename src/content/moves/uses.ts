@@ -1,9 +1,9 @@
-// Every link of a site, one page after the other.
+// All links of a site, page by page.
 import type { Source } from '../facts/source.ts'
 import type { LinkUse } from '../markdown/page-facts.ts'
 import type { Site } from '../site/layout.ts'
 
-/** A link, and the file it stands in. */
+/** A link and its file. */
 export interface LinkAt {
   readonly path: string
   readonly use: LinkUse
@@ -11,7 +11,7 @@ export interface LinkAt {
 
 const pagesAtOnce = 200
 
-/** Every link of the pages of a site, and of its own files. */
+/** Yields every link of the pages of a site, and of its own files. */
 export async function* usesOf(site: Site, source: Source): AsyncGenerator<LinkAt> {
   yield* site.uses
   for (let at = 0; at < site.pages.length; at += pagesAtOnce) {

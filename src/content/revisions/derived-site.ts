@@ -1,23 +1,23 @@
-// A site that differs from another in some of its pages alone.
+// A site that differs from another in some of its pages only.
 
 import { ReadThroughSite } from '../layouts/site/read-through-site.ts'
 import type { Site } from '../site/layout.ts'
 import type { FileEntry } from '../trees/file-entry.ts'
 
-/** A site but for some of its pages. */
+/** A site with some pages replaced. */
 export class DerivedSite extends ReadThroughSite implements Site {
   readonly resolve: Site['resolve']
   readonly #changes: ReadonlyMap<string, FileEntry>
   #pages: WeakRef<readonly FileEntry[]> | undefined
 
-  /** The changes are by path, and each replaces a page of the site in its place. */
+  /** `changes` is by path; each entry replaces a page of the site. */
   constructor(site: Site, changes: ReadonlyMap<string, FileEntry>) {
     super(site)
     this.resolve = site.resolve
     this.#changes = changes
   }
 
-  // A list of all pages would outweigh the change by far.
+  // Built on demand and held weakly: a list of all pages would far outweigh the change.
   get pages(): readonly FileEntry[] {
     let list = this.#pages?.deref()
     if (list === undefined) {
@@ -42,7 +42,7 @@ export class DerivedSite extends ReadThroughSite implements Site {
   }
 }
 
-/** The page at a path that links of a site may lead to. */
+/** Returns the page at a path, if links of a site may lead to it. */
 export function targetAt(site: Site, path: string): FileEntry | undefined {
   return site.targetAt === undefined ? site.pageAt(path) : site.targetAt(path)
 }

@@ -1,4 +1,4 @@
-// Two revisions compared: pages and files added, edited, moved, removed.
+// Compares two revisions: pages and files added, edited, moved, removed.
 
 import { readHeads } from '../facts/heads.ts'
 import type { Source } from '../facts/source.ts'
@@ -11,14 +11,14 @@ import { idOf } from './identity.ts'
 import { isReusable, nameOfPage, titleFromFacts } from './page-tree.ts'
 import { contentFilter, type IdentifiedRevision } from './pages.ts'
 
-/** Where something stands in one revision. */
+/** The place of a page or file in one revision. */
 export interface Place {
   /** The published address, `guide/setup`; absent for files and for pages that have none. */
   readonly path?: string
   readonly git: { readonly oid: string; readonly path: string }
 }
 
-/** One page or file that is not the same in both revisions. */
+/** A page or file that differs between the revisions. */
 export interface ContentChange {
   readonly kind: 'page' | 'file'
   /** `moved` when the repository path or the published address differs, edited or not. */
@@ -32,14 +32,14 @@ export interface ContentChange {
 }
 
 /**
- * Compare two revisions of one space, page by page and file by file.
+ * Compares two revisions of one space, page by page and file by file.
  *
- * A page is the same page when its id is the same. It has moved when its file or its published address
- * did, also when nothing but the navigation changed: a group that was renamed moves every page below.
- * A page that the navigation takes in or drops gains or loses its address, which is a move too.
- * Configuration and navigation files are not content; what they do shows in the pages.
+ * Pages are matched by id. A page has moved if its file or its published address did, even if only the navigation
+ * changed: renaming a group moves every page below it. A page added to or dropped from the navigation gains or
+ * loses its address, which is a move too. Configuration and navigation files are not content; their effect shows in
+ * the pages.
  *
- * @returns changes in byte order of repository paths: head's, or base's for what is gone
+ * @returns changes in byte order of repository paths: the head's, or the base's for removed ones
  */
 export async function diffRevisions(
   base: IdentifiedRevision,
@@ -72,7 +72,7 @@ function pathOf(change: Pending): string {
   return (change.after ?? change.before)?.git.path ?? ''
 }
 
-/** Paths where the bytes or the identity differ. */
+/** Paths whose bytes or identity differ. */
 function findChangedPaths(base: IdentifiedRevision, head: IdentifiedRevision): Set<string> {
   const changed = diffTrees(base.revision.tree, head.revision.tree)
   const paths = new Set(changed.map(({ path }) => path))
@@ -118,14 +118,14 @@ function compareItems(id: string, before?: Item, after?: Item): Pending | undefi
   return edited ? { kind, change: 'edited', edited, id, ...places } : undefined
 }
 
-/** Pages whose file is as it was, and whose published address is not. */
+/** Pages with the same file but another published address. */
 function findReaddressed(
   base: IdentifiedRevision,
   head: IdentifiedRevision,
   seen: ReadonlySet<string>,
 ): Pending[] {
   const [was, is] = [base.revision.site, head.revision.site]
-  // Sites that differ in texts alone have one function.
+  // Sites that differ in texts only share this function.
   if (was.address === is.address) return []
   return is.pages
     .filter(({ path }) => !seen.has(path) && was.address(path) !== is.address(path))
@@ -140,7 +140,7 @@ function findReaddressed(
     }))
 }
 
-/** Titles: the navigation's, else the page's own, else the file's name. */
+/** Titles: from the navigation, else from the page, else from the file's name. */
 async function readTitles(
   changes: readonly Pending[],
   base: IdentifiedRevision,

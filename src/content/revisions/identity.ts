@@ -1,26 +1,26 @@
-// Which page is which: ids of pages and files, kept through renames, moves and returns.
+// Identities of pages and files: ids that survive renames, moves and returns.
 import { hash } from 'node:crypto'
 import { compareBytes } from '../trees/byte-order.ts'
 import type { Tree } from '../trees/file-entry.ts'
 import { diffTrees, listFiles, lookUp } from '../trees/tree.ts'
 
 /**
- * The ids of a revision that are not the ones their paths give: path to id.
+ * Ids of a revision that differ from the default of their path: path to id.
  *
- * A path that is not named here has its default id. Paths that left the tree stay named as long as
- * nothing else took their id, so that a page that comes back is the page it was.
+ * A path that is not listed has its default id. Removed paths stay listed until something else takes their id, so
+ * that a page that comes back keeps its identity.
  */
 export type Identities = Readonly<Record<string, string>>
 
-/** The name a space gives ids under. Equal spaces and paths give equal ids. */
+/** The namespace of a space's ids. Equal spaces and paths give equal ids. */
 type SpaceName = string
 
 /**
- * The id a path has when nothing else is known.
+ * Returns the default id of a path.
  *
  * @param space - id of the space, or `''` outside of a platform
  * @param path - repository path (`guide/setup.md`)
- * @param attempt - 0, or the number of the next try when the id is taken
+ * @param attempt - 0, or the number of the retry if the id is taken
  * @returns 20 characters of `0-9a-f`
  */
 export function defaultId(space: SpaceName, path: string, attempt = 0): string {
@@ -34,31 +34,31 @@ export function defaultId(space: SpaceName, path: string, attempt = 0): string {
   return id
 }
 
-// Every revision of a space asks for the ids of the same paths.
+// Cached: every revision of a space needs the ids of the same paths.
 const knownIds = new Map<string, string>()
 const knownIdsMax = 50_000
 
-/** The id of what stands at a path of a revision. */
+/** Returns the id of a path in a revision. */
 export function idOf(space: SpaceName, identities: Identities, path: string): string {
   return Object.hasOwn(identities, path) ? (identities[path] ?? '') : defaultId(space, path)
 }
 
-/** What `carryIdentities` needs to know of a change. */
+/** Input of `carryIdentities`. */
 export interface CarriedChange {
   readonly space: SpaceName
-  /** The exceptions of the base. */
+  /** The non-default ids of the base. */
   readonly identities: Identities
   readonly base: Tree
   readonly head: Tree
-  /** Head path to base path, for everything that was renamed. */
+  /** Head path to base path, for all renames. */
   readonly renames: ReadonlyMap<string, string>
 }
 
 /**
- * The exceptions of the head of a change. The work follows what changed.
+ * Returns the non-default ids of the head of a change. The work is proportional to the change.
  *
- * A path of both keeps its id, a renamed one takes the id along, a new one gets the id its path gives
- * or, when a page that was renamed away took that along, the next free one.
+ * A path on both sides keeps its id, a renamed one takes its id along, a new one gets its default id or, if a page
+ * renamed away took that along, the next free one.
  */
 export function carryIdentities(change: CarriedChange): Identities {
   const { space, identities, head, renames } = change
@@ -75,18 +75,18 @@ export function carryIdentities(change: CarriedChange): Identities {
   return assignIds({ space, known, fresh, remembered: identities })
 }
 
-/** What `assignIds` starts from. */
+/** Input of `assignIds`. */
 export interface Assignment {
   readonly space: SpaceName
-  /** Ids already decided, by path. Paths that have their default id may be left out. */
+  /** Ids already decided, by path. Paths with their default id may be omitted. */
   readonly known: ReadonlyMap<string, string>
-  /** Paths that need an id, in the order they may choose. */
+  /** Paths that need an id, in order of priority. */
   readonly fresh: readonly string[]
-  /** Exceptions of an earlier revision, to be used again by paths that come back. */
+  /** Non-default ids of an earlier revision, reused by paths that come back. */
   readonly remembered: Identities
 }
 
-/** Give every fresh path an id nobody has, and keep what is not the default. */
+/** Gives every fresh path a unique id; returns those that are not the default. */
 export function assignIds({ space, known, fresh, remembered }: Assignment): Identities {
   const exceptions = new Map<string, string>()
   const taken = new Set(known.values())
@@ -112,22 +112,22 @@ export function assignIds({ space, known, fresh, remembered }: Assignment): Iden
   }
 }
 
-/** What `adoptIdentities` compares. */
+/** Input of `adoptIdentities`. */
 export interface Adoption {
   readonly space: SpaceName
   readonly head: Tree
-  /** The exceptions the head has by its own history. */
+  /** The non-default ids of the head in its own history. */
   readonly identities: Identities
-  /** What the head was made from, as another history knows it. */
+  /** The base of the head, as another history knows it. */
   readonly base: { readonly tree: Tree; readonly identities: Identities }
 }
 
 /**
- * The exceptions of a head whose pages another history knows too: a branch that took in the main
- * content, where main saw a rename in two small steps and the branch in one large one.
+ * Returns the non-default ids of a head whose pages another history knows too: a branch that merged main, where
+ * main saw a rename in two small steps and the branch in one large one.
  *
- * A path of both takes main's id, unless the head has that id elsewhere, or has here a page that main
- * knows at another path: then the head moved pages itself.
+ * A path in both takes main's id, unless the head has that id at another path, or has here a page that main knows
+ * at another path: then the head moved the pages itself.
  */
 export function adoptIdentities({ space, head, identities, base }: Adoption): Identities {
   const paths = [...new Set([...Object.keys(identities), ...Object.keys(base.identities)])]
@@ -153,17 +153,17 @@ export function adoptIdentities({ space, head, identities, base }: Adoption): Id
   }
 }
 
-/** A tree, and which of its paths have an id that is not their own. */
+/** A tree with its non-default ids. */
 export interface IdentifiedTree {
   readonly tree: Tree
   readonly identities: Identities
 }
 
 /**
- * Head path to base path, of what has one id at two paths.
+ * Maps head paths to base paths for ids at different paths.
  *
- * Only paths with an id that is not their own, and those that came or went, can be another's: a file
- * that stays, with the id of its path on both sides, is itself.
+ * Only non-default ids and added or removed paths need a look: a file with its default id on both sides has not
+ * moved.
  */
 export function findMovedPaths(
   space: SpaceName,

@@ -1,4 +1,4 @@
-// What a revision shows, made of what one nearby shows where only texts differ.
+// Derives the contents of a revision from a nearby one that differs in texts only.
 
 import { readHeads } from '../facts/heads.ts'
 import type { Source } from '../facts/source.ts'
@@ -16,16 +16,16 @@ import {
 } from './page-tree.ts'
 import type { Contents, FileNode } from './pages.ts'
 
-/** A revision with what it shows. */
+/** A revision with its contents. */
 export interface ShownRevision {
   readonly identified: IdentifiedRevision
   readonly contents: Contents
 }
 
 /**
- * What a revision shows, where it is one nearby but for texts and attributes of pages.
+ * Derives the contents of a revision that differs from a nearby one only in texts and attributes of pages.
  *
- * @returns undefined where navigation, titles or ids may be others
+ * @returns undefined if navigation, titles or ids may differ
  */
 export async function deriveContents(
   identified: IdentifiedRevision,
@@ -58,7 +58,7 @@ export async function deriveContents(
   }
 }
 
-/** Gives a page with its text of now; undefined for one whose text is the same. */
+/** Returns a page with its new text; undefined if its text is the same. */
 type PageChange = (node: DocumentNode) => DocumentNode | undefined
 
 async function describeChange(
@@ -81,7 +81,7 @@ function areEqual(a: Identities, b: Identities): boolean {
   return paths.length === Object.keys(b).length && paths.every((path) => a[path] === b[path])
 }
 
-/** The page tree with the changed pages in place of the old ones; what holds none is shared. */
+/** Copies the page tree with the changed pages replaced; branches without one are shared. */
 function copyPages(pages: Contents['pages'], change: PageChange) {
   const replaced = new Map<string, PageNode>()
   const copies = copyList(pages, (node) =>

@@ -1,4 +1,4 @@
-// A revision read by what is other than in one nearby: the work follows the change where it can.
+// Reads a revision from its difference to a nearby one; the work follows the change where possible.
 
 import { readHeads } from '../facts/heads.ts'
 import type { FactsByOid, Source } from '../facts/source.ts'
@@ -14,7 +14,7 @@ import { type ReusableHeads, readKnownHeads, recordHeads } from './reusable-head
 import { type Revision, readRevision } from './revision.ts'
 
 /**
- * Read a tree in its layout, and remember what was looked at.
+ * Reads a tree in its layout and remembers what was read.
  *
  * @param near - a revision of the same choice, read by this function
  */
@@ -39,19 +39,19 @@ export async function readIncrementally(
   return revision
 }
 
-/** True if two sites are one but for texts and attributes of pages: navigation, titles and addresses are the same. */
+/** True if two sites differ only in texts and attributes of pages: navigation, titles and addresses are the same. */
 export function isSameSite(a: Site, b: Site): boolean {
   const origin = origins.get(a)
   return origin !== undefined && origin.site === origins.get(b)?.site
 }
 
-/** True if a site is kept as what is other about it than about another. */
+/** True if a site is stored as a difference to another. */
 export function isDerived(site: Site): boolean {
   const origin = origins.get(site)
   return origin !== undefined && origin.site !== site
 }
 
-/** Heads of pages of a site: those that were looked at to read it need not be asked for again. */
+/** Returns heads of pages of a site; those read while building it are reused. */
 export function readSiteHeads(
   site: Site,
   pages: readonly FileEntry[],
@@ -60,18 +60,18 @@ export function readSiteHeads(
   return readKnownHeads(origins.get(site)?.heads, pages, { source, layout: site.layout })
 }
 
-/** The site that was read, and what is other about the pages of one made of it. */
+/** The site a derived one is based on, and the pages that differ. */
 interface Origin {
   readonly site: Site
-  /** Oids of the texts that were looked at. */
+  /** Oids of the texts that were read. */
   readonly texts: ReadonlySet<string>
-  /** What was looked at of its pages, where the layout looks at all of them. */
+  /** The heads that were read, if the layout reads those of all pages. */
   readonly heads: ReusableHeads | undefined
   readonly changes: ReadonlyMap<string, FileEntry>
 }
 
 const origins = new WeakMap<Site, Origin>()
-// A site that differs in more pages than that is read anew.
+// Sites that differ in more pages are read from scratch.
 const changesMax = 500
 
 async function deriveSite(tree: Tree, near: Revision, source: Source): Promise<Site | undefined> {
@@ -98,7 +98,7 @@ async function deriveSite(tree: Tree, near: Revision, source: Source): Promise<S
   return site
 }
 
-/** True if a layout that reads the pages of a change sees what it saw before. */
+/** True if the changed pages look the same to the layout as before. */
 async function looksAlike(
   differences: readonly TreeDifference[],
   layout: LayoutName,
@@ -116,11 +116,11 @@ async function looksAlike(
   })
 }
 
-/** What a layout sees in a head, as one text. Where in the page things stand does not matter. */
+/** Everything a layout uses of a head, as one string. Positions within the page do not matter. */
 function describe({ frontMatter, headings, links }: PageFacts, layout: LayoutName): string {
   const [title] = headings
   const matter = Object.entries(frontMatter?.data ?? {}).filter(([key]) => !isAttribute(key))
-  // To Jekyll, which has no layout of its own, a file is a page when it has front matter.
+  // Jekyll is part of the `plain` layout: there a file with front matter is a page.
   const isThere = layout === 'plain' && frontMatter !== undefined
   const { error } = frontMatter ?? {}
   const followed = links.map(({ kind, url }) => [kind, url])

@@ -1,8 +1,8 @@
-// What the front matter of a page says about showing it (contract 4.1 and 4.2 name the keys).
+// Attributes from a page's front matter that control how it is shown (contract 4.1 and 4.2 name the keys).
 import { isRecord } from '../text/records.ts'
 import { parseYamlData } from '../yaml/yaml-data.ts'
 
-/** Which parts of a page are shown (contract 4.2). */
+/** The parts of a page that are shown (contract 4.2). */
 export interface PageLayout {
   readonly width: 'default' | 'wide'
   readonly cover: boolean
@@ -15,7 +15,7 @@ export interface PageLayout {
   readonly metadata: boolean
 }
 
-/** Attributes of a page as its front matter gives them. Covers are as written. */
+/** Attributes of a page from its front matter. Covers are as written. */
 export interface PageAttributes {
   readonly title?: string
   readonly description?: string
@@ -28,7 +28,7 @@ export interface PageAttributes {
   readonly cover?: string
   readonly coverDark?: string
   readonly coverY: number
-  /** Who may see the page: an expression. */
+  /** The visibility condition of the page: an expression. */
   readonly condition?: string
   readonly variables?: Readonly<Record<string, string>>
 }
@@ -48,12 +48,15 @@ const attributes: ReadonlySet<string> = new Set([
   'vars',
 ])
 
-/** True if a key of front matter is for showing a page alone: no layout makes pages, titles or addresses of it. */
+/**
+ * True for a front matter key that only affects how a page is shown: no layout derives pages, titles or addresses
+ * from it.
+ */
 export function isAttribute(key: string): boolean {
   return attributes.has(key)
 }
 
-/** Read the attributes the platform knows. A value of another kind than expected counts as absent. */
+/** Reads the attributes the platform knows. A value of an unexpected type counts as absent. */
 export function readPageAttributes(data: Data): PageAttributes {
   const texts = {
     title: readText(data['title']),
@@ -77,8 +80,8 @@ export function readPageAttributes(data: Data): PageAttributes {
 }
 
 /**
- * Variables of a map: names of a letter, then letters, digits and underscores; scalars as text of at
- * most 256 characters. Anything else is left out.
+ * Reads variables of a map: names start with a letter, followed by letters, digits and underscores; scalars become
+ * text of at most 256 characters. Anything else is dropped.
  */
 function readVariables(value: unknown): Readonly<Record<string, string>> {
   if (!isRecord(value)) return {}
@@ -91,9 +94,9 @@ function readVariables(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(entries)
 }
 
-/** Variables of a `vars.yaml`; none when it cannot be read. */
+/** Parses the variables of a `vars.yaml`; none if it cannot be parsed. */
 export function parseVariables(text: string): Readonly<Record<string, string>> {
-  // Most spaces have no such file: the parser is loaded by its first call.
+  // Most spaces have no such file, and the first call loads the parser.
   if (text === '') return {}
   try {
     return readVariables(parseYamlData(text))

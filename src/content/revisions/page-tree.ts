@@ -1,4 +1,4 @@
-// The page tree of a revision: navigation, front matter and identities put together.
+// Builds the page tree of a revision from navigation, front matter and identities.
 
 import type { FactsByOid } from '../facts/source.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
@@ -15,13 +15,13 @@ interface NodeBase {
   readonly title: string
 }
 
-/** Where a node's bytes are. */
+/** The blob and repository path of a node. */
 export interface GitPlace {
   readonly oid: string
   readonly path: string
 }
 
-/** A page. Without `git` it is a heading of the navigation that has no file of its own. */
+/** A page. Without `git` it is a heading of the navigation without a file. */
 export interface DocumentNode extends NodeBase {
   readonly type: 'document'
   readonly slug: string
@@ -37,10 +37,10 @@ export interface DocumentNode extends NodeBase {
   readonly noRobotsIndex: boolean
   readonly layout: PageLayout
   readonly cover?: PageCover
-  /** Who may see the page, and what is below it, where it is published: an expression. */
+  /** The visibility condition of the published page and everything below it: an expression. */
   readonly condition?: string
   readonly variables?: Readonly<Record<string, string>>
-  /** What it was made from, when no author wrote it. */
+  /** The source of a generated page. */
   readonly computed?: ComputedOrigin
   readonly pages: readonly (DocumentNode | LinkNode | ComputedNode)[]
 }
@@ -55,9 +55,9 @@ export interface GroupNode extends NodeBase {
 
 export interface LinkNode extends NodeBase {
   readonly type: 'link'
-  /** As the navigation writes it. */
+  /** As written in the navigation. */
   readonly url: string
-  /** The page or file it leads to, when it is one of this revision. */
+  /** The page or file of this revision that it leads to, if any. */
   readonly target?: {
     readonly kind: 'page' | 'file'
     readonly id: string
@@ -83,7 +83,7 @@ export interface PageCover {
   readonly yPos: number
 }
 
-/** A revision, with what its pages are known by. */
+/** A revision with the ids of its pages. */
 export interface IdentifiedRevision {
   /** Id of the space, or `''` outside of a platform. */
   readonly space: string
@@ -91,13 +91,13 @@ export interface IdentifiedRevision {
   readonly identities: Identities
 }
 
-/** True for a text that pages include: `.gitbook/includes/x.md`, of this space or one inside its root. */
+/** True for a text that pages include: `.gitbook/includes/x.md`, of this space or of one within its root. */
 export function isReusable(site: Site, path: string): boolean {
   const start = site.root === '' ? '' : `${site.root}/`
   return path.startsWith(start) && /(?:^|\/)\.gitbook\/includes\/[^/]+\.md$/i.test(path)
 }
 
-/** What is known of a revision nearby: pages that are as they were are taken from it. */
+/** A nearby revision, from which unchanged pages are reused. */
 export interface NearPages {
   readonly identified: IdentifiedRevision
   /** Every page with a file, by repository path. */
@@ -105,11 +105,11 @@ export interface NearPages {
 }
 
 /**
- * Build the page tree.
+ * Builds the page tree.
  *
- * @param facts - facts by oid of every page's file
+ * @param facts - by oid of every page's file
  * @param near - of the same space
- * @returns the top of the tree, and every node of it in no certain order
+ * @returns the top of the tree, and all nodes in no particular order
  */
 export function buildPageTree(
   identified: IdentifiedRevision,
@@ -122,7 +122,7 @@ export function buildPageTree(
 
 type Below = DocumentNode | LinkNode | ComputedNode
 
-/** Lives while one page tree is built: which ids and addresses are taken. */
+/** Exists while one page tree is built: tracks the ids and addresses taken. */
 class PageBuilder {
   readonly nodes: PageNode[] = []
   readonly #identified: IdentifiedRevision
@@ -177,7 +177,7 @@ class PageBuilder {
     const inTree = parent === '' ? node.slug : `${parent}/${node.slug}`
     if (node.kind === 'group') return [this.#buildHeading(node, inTree)]
     const file = this.#files.get(node.file)
-    // A layout that lists every markdown file lists what pages include, too.
+    // A layout that lists every markdown file also lists included ones.
     const isPage = file !== undefined && !isReusable(this.#identified.revision.site, file.path)
     if (!isPage) return node.children.flatMap((child) => this.#buildBelow(child, inTree))
     this.#published.add(file.path)
@@ -194,7 +194,7 @@ class PageBuilder {
     return [this.#keep({ ...page, hidden, noIndex, computed: node.computed })]
   }
 
-  /** The page of the revision nearby where nothing that it shows can be another. */
+  /** Reuses the page of the nearby revision if nothing it shows can differ. */
   #findSame(
     file: FileEntry,
     place: DocumentPlace,
@@ -203,7 +203,7 @@ class PageBuilder {
     const known = this.#near?.pagesByFile.get(file.path)
     if (known === undefined || this.#near === undefined || known.git?.oid !== file.oid)
       return undefined
-    // Whether it hides itself, and where its cover lies, is not known of these.
+    // A hidden, computed or covered page is rebuilt: its own hidden flag and its cover's path are unknown here.
     const isOwn = !known.hidden && known.computed === undefined && known.cover === undefined
     if (!isOwn || hidden === true || computed !== undefined) return undefined
     const { identities } = this.#identified
@@ -218,7 +218,7 @@ class PageBuilder {
     return isSame ? known : undefined
   }
 
-  /** A group below the top level: a page of its own, without a file. */
+  /** Turns a group below the top level into a page without a file. */
   #buildHeading(node: NavigationNode & { kind: 'group' }, inTree: string): DocumentNode {
     const path = this.#takePath(inTree)
     const id = this.#takeId(`group:${path}`)
@@ -286,7 +286,7 @@ class PageBuilder {
   }
 }
 
-/** What the front matter of a page says about showing it. */
+/** Reads the attributes in a page's front matter that control how it is shown. */
 function describePage(
   identified: IdentifiedRevision,
   file: FileEntry,
@@ -325,9 +325,9 @@ function findImage(
 }
 
 /**
- * A page as it is shown with another text, of the same title and in the same place.
+ * Updates a page for a changed text, with the same title at the same place.
  *
- * @param facts - of its text now
+ * @param facts - of the new text
  */
 export function redescribePage(
   identified: IdentifiedRevision,
@@ -351,27 +351,25 @@ export function redescribePage(
   }
 }
 
-/** True if a text is read alike in both, and a path has one id, but for exceptions. */
+/** True if both read texts alike and give a path the same default id. */
 function isAlike(a: IdentifiedRevision, b: IdentifiedRevision): boolean {
   return a.space === b.space && a.revision.site.layout === b.revision.site.layout
 }
 
 type DocumentPlace = Pick<DocumentNode, 'title' | 'slug' | 'path' | 'pages'>
 
-/** Where a file is. */
+/** Returns the blob and path of a file. */
 export function placeOf(file: FileEntry): GitPlace {
   return { oid: file.oid, path: file.path }
 }
 
-/**
- * The title a page gives itself: its front matter's, else its first heading of the first level.
- */
+/** The title a page gives itself: in front matter, else its first level-1 heading. */
 export function titleFromFacts(facts: PageFacts | undefined): string | undefined {
   const title = readPageAttributes(facts?.frontMatter?.data ?? {}).title
   return title ?? facts?.headings.find((heading) => heading.depth === 1 && heading.text)?.text
 }
 
-/** What a page is called when nothing names it: its file, or its directory for a README or index. */
+/** The fallback title of a page: its file name, or its directory for a README or index. */
 export function nameOfPage(path: string): string {
   const stem = stemOf(path)
   const directory = directoryOf(path)

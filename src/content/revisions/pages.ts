@@ -1,4 +1,4 @@
-// A revision as its readers see it: the page tree, the files, the reusable contents, the variables.
+// The contents of a revision as readers see them: page tree, files, reusable contents, variables.
 
 import type { Source } from '../facts/source.ts'
 import type { Site } from '../site/layout.ts'
@@ -24,7 +24,7 @@ import type { Revision } from './revision.ts'
 
 export type { IdentifiedRevision } from './page-tree.ts'
 
-/** A file that is no page. `size` is for the keeper of the bytes to say. */
+/** A file that is not a page. Its `size` is known only to the store. */
 export interface FileNode {
   readonly id: string
   readonly name: string
@@ -32,7 +32,7 @@ export interface FileNode {
   readonly git: GitPlace
 }
 
-/** A piece of text that pages include, `.gitbook/includes/x.md`. */
+/** A text that pages include, `.gitbook/includes/x.md`. */
 export interface ReusableContent {
   readonly id: string
   readonly title: string
@@ -54,14 +54,13 @@ export interface Contents {
 }
 
 /**
- * Read what a revision shows.
+ * Reads the contents of a revision.
  *
- * Every page's file is a page. Those the navigation does not name follow at the end, hidden, in byte
- * order: they can be read, linked and commented, but stand in no table of contents. (GitBook itself
- * drops them without a word; nothing is lost here.) Groups below the top level become pages without a
- * file, as the API knows groups at the top only.
+ * Every page's file is a page. Pages missing from the navigation are appended, hidden, in byte order: they can be
+ * read, linked and commented, but are in no table of contents. (GitBook silently drops them.) Groups below the top
+ * level become pages without a file, as the API has groups at the top level only.
  *
- * @param near - of a revision of the same space that differs little: what is equal is shared
+ * @param near - of a revision of the same space that differs little: equal parts are shared
  */
 export async function readContents(
   identified: IdentifiedRevision,
@@ -100,10 +99,10 @@ export async function readContents(
 }
 
 /**
- * Which files are content besides the pages, as a question about one of them.
+ * Returns a test for files that are content but not pages.
  *
- * All of the tree, below the root or not, for pages link there; without what the layout reads
- * (configuration, navigation), reusable contents, submodules, and names that start with a dot, but for
+ * Covers the whole tree, inside the root or not, as pages link there; excludes what the layout reads
+ * (configuration, navigation), reusable contents, submodules, and names that start with a dot, except
  * `.gitbook/assets`.
  */
 export function contentFilter(site: Site): (file: FileEntry) => boolean {

@@ -15,11 +15,11 @@ import type { FileEntry, Tree } from '../trees/file-entry.ts'
 import { directoryOf, nameOf } from '../trees/paths.ts'
 import { diffTrees } from '../trees/tree.ts'
 
-/** Two files this alike are one when their whole directory moved and their name stayed. */
+/** Minimum similarity of two files of the same name whose whole directory moved. */
 const similarityInMovedDirectory = 0.2
-/** What an equal name, or a place in a directory that moved, adds when several files are alike. */
+/** Bonus for an equal name, or a place in a moved directory, among similar files. */
 const nameBonus = 0.04
-/** With more changed files than this, files that keep their path are not looked at for swaps. */
+/** Beyond this many changed files, files that keep their path are not checked for swaps. */
 const comparedStayersMax = 2000
 /** The empty blob. Equal everywhere, so it proves no rename. */
 const emptyBlob = 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391'
@@ -32,7 +32,7 @@ interface Stayer {
   readonly after: FileEntry
 }
 
-/** Files that left their path, files that are new at theirs, files that changed in place. */
+/** Files not yet paired: removed, added, and changed in place. */
 interface OpenFiles {
   readonly sources: Map<string, FileEntry>
   readonly targets: Map<string, FileEntry>
@@ -41,12 +41,12 @@ interface OpenFiles {
 }
 
 /**
- * The renames of a change: pages and other files, one to one.
+ * Finds the renames of a change: pages and other files, one to one.
  *
- * In this order: identical bytes; swaps and rotations of files that exist on both sides; the same page
- * under another file name (`x.md`, `x/README.md`, `X.md`), however much it changed; texts that are
- * alike; files of a directory whose other files moved. A file that stays at its path stays itself unless
- * its content moved on and another file's content moved in.
+ * In this order: identical bytes; swaps and rotations of files that exist on both sides; the same page under
+ * another file name (`x.md`, `x/README.md`, `X.md`), however much it changed; similar texts; files of a directory
+ * whose other files moved. A file that stays at its path keeps its identity unless its content moved away and
+ * another file's content moved in.
  *
  * @returns head path to base path
  */
@@ -84,7 +84,7 @@ function pair(open: OpenFiles, target: string, source: string): void {
   open.sources.delete(source)
 }
 
-/** Pair files of equal bytes: where the directory went, then by name, then nearest, then in order. */
+/** Pairs files of equal bytes: by where the directory went, then by name, then by distance, then by order. */
 function pairIdentical(
   open: OpenFiles,
   sources: ReadonlyMap<string, FileEntry>,
@@ -106,7 +106,7 @@ function pairIdentical(
   for (const [gone, come] of repeated) pairRepeated(open, gone, come, moves)
 }
 
-/** An empty file is that one again when it kept its name, or its place and kind. */
+/** True if an empty file kept its name, or its directory and extension. */
 function isLikeNamed(a: string, b: string): boolean {
   if (nameOf(a) === nameOf(b)) return true
   return directoryOf(a) === directoryOf(b) && a.split('.').at(-1) === b.split('.').at(-1)
@@ -129,7 +129,7 @@ function pairRepeated(
     const source = takeNearest(byName.get(nameOf(target)) ?? [], target)
     if (source !== undefined) take(target, source)
   }
-  // Nothing else tells one empty file from another.
+  // An empty file has nothing else to identify it.
   if (gone[0]?.oid === emptyBlob) return
   const byDirectory = groupBy(sources, directoryOf)
   for (const target of targets) {
@@ -149,7 +149,7 @@ function pairRepeated(
   }
 }
 
-/** Take out the path nearest to this one; of many equal names the first is near enough. */
+/** Removes and returns the path nearest to this one; among many equal names the first is taken. */
 function takeNearest(paths: string[], path: string): string | undefined {
   let nearest = 0
   let shared = -1
@@ -160,7 +160,7 @@ function takeNearest(paths: string[], path: string): string | undefined {
   return paths.splice(nearest, 1)[0]
 }
 
-/** Directory names two paths have in common, counted from both ends. */
+/** Counts directory names that two paths share, from both ends. */
 function countSharedNames(a: string, b: string): number {
   const [one, two] = [a.split('/'), b.split('/')]
   const length = Math.min(one.length, two.length)
@@ -171,7 +171,7 @@ function countSharedNames(a: string, b: string): number {
   return front + back
 }
 
-/** Files that exist on both sides but hold each other's bytes: `a` and `b` swapped, `a` to `b` to `c`. */
+/** Pairs files that exist on both sides but hold each other's bytes: `a` and `b` swapped, or `a` to `b` to `c`. */
 function pairRotations(open: OpenFiles): void {
   let stayers = new Map([...open.stayers].filter(([, file]) => file.before.oid !== emptyBlob))
   for (;;) {
@@ -202,12 +202,12 @@ function pairRotations(open: OpenFiles): void {
   }
 }
 
-/** True when content moved into this path and what was there moved on. */
+/** True if content moved into this path and its previous content moved on. */
 function isPassedThrough(pairs: ReadonlyMap<string, string>, path: string): boolean {
   return pairs.has(path) && [...pairs.values()].includes(path)
 }
 
-/** The same page under another file name: `x.md`, `x/README.md`, `x/index.md`, `X.md`. */
+/** Pairs the same page under another file name: `x.md`, `x/README.md`, `x/index.md`, `X.md`. */
 function pairSamePages(open: OpenFiles): void {
   const sources = groupBy(open.sources.keys(), namePage)
   for (const target of open.targets.keys()) {
@@ -222,11 +222,11 @@ function namePage(path: string): string {
   return `page:${page.replace(/(?:^|\/)(?:readme|index)$/, '')}`
 }
 
-/** What is kept of the texts that may be another file's. */
+/** Fingerprints of texts that may match other files. */
 interface Fingerprints {
   readonly sources: ReadonlyMap<string, Fingerprint>
   readonly targets: ReadonlyMap<string, Fingerprint>
-  /** Files that stay at their path and have little in common with what was there. */
+  /** Files that stay at their path but share little with their previous content. */
   readonly rewritten: ReadonlySet<string>
 }
 
@@ -235,7 +235,7 @@ async function readFingerprints(open: OpenFiles, source: Source): Promise<Finger
   const stayers = [...open.stayers].filter(([path]) => !open.pairs.has(path))
   const couldSwap = (stayers.length > 1 || isChange) && stayers.length <= comparedStayersMax
   const rewritten = couldSwap ? await findRewritten(stayers, source) : new Map<string, Stayer>()
-  // What moves in place of a file needs somewhere to come from, and the file somewhere to go.
+  // Unless files were both removed and added, only two or more rewritten files can have traded places.
   if (!isChange && rewritten.size < 2) {
     return { sources: new Map(), targets: new Map(), rewritten: new Set() }
   }
@@ -274,7 +274,7 @@ async function takeFingerprints(
   return prints
 }
 
-/** Most changes leave the start and the end of a text as they were; then nothing needs counting. */
+/** Most changes keep the start and end of a text, which decides it without counting. */
 function isRewritten(before: string, after: string): boolean {
   const shorter = Math.min(before.length, after.length)
   if (shorter === 0) return false
@@ -290,7 +290,7 @@ function isText(file: FileEntry): boolean {
   return file.mode !== '120000' && !binaryNames.test(file.path)
 }
 
-/** Pair texts that are alike, the most alike first. */
+/** Pairs similar texts, the most similar first. */
 function pairSimilar(open: OpenFiles, prints: Fingerprints): void {
   let { rewritten } = prints
   const scored = scorePairs(open, prints, rewritten)
@@ -348,7 +348,7 @@ function choosePairs(
   return pairs
 }
 
-/** Files left over in a directory that moved belong where their siblings went. */
+/** Pairs the remaining files of a moved directory with where their siblings went. */
 function pairMovedDirectories(open: OpenFiles, prints: Fingerprints): void {
   const moves = countMoves(open.pairs)
   for (const source of open.sources.keys()) {
@@ -364,7 +364,7 @@ function nameBlob(file: FileEntry): string {
   return file.mode === '120000' ? `link:${file.oid}` : file.oid
 }
 
-/** The name that says what a file is about: of `setup/README.md` and `setup.md` it is `setup`. */
+/** The significant part of a page's name: `setup` for `setup/README.md` and `setup.md`. */
 function tellingName(path: string): string {
   const page = namePage(path)
   return page.slice(Math.max(page.lastIndexOf('/'), page.indexOf(':')) + 1)

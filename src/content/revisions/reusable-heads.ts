@@ -1,4 +1,4 @@
-// Heads of pages, most of which are known from a site nearby: only those of other pages are asked for.
+// Heads of pages, mostly reused from a nearby site; only the missing ones are requested.
 
 import { readHeads } from '../facts/heads.ts'
 import type { FactsByOid, Source } from '../facts/source.ts'
@@ -6,22 +6,22 @@ import type { PageFacts } from '../markdown/page-facts.ts'
 import type { LayoutName } from '../text/layout-name.ts'
 import type { FileEntry } from '../trees/file-entry.ts'
 
-/** Heads that were looked at to read a site. */
+/** Heads that were read to build a site. */
 export interface ReusableHeads {
   readonly layout: LayoutName
-  /** Of all pages of some site, as the source gave them. A layout that needs them keeps them. */
+  /** All heads of some site, as returned by the source. A layout that needs them holds them. */
   readonly all: WeakRef<FactsByOid>
-  /** Of pages that site did not have. */
+  /** Heads of pages which that site did not have. */
   readonly others: ReadonlyMap<string, PageFacts>
 }
 
-// Who differs in more asks for all of them.
+// With more missing heads than this, all are requested.
 const othersMax = 500
 
 /**
- * A source that knows heads, and remembers those of the largest question.
+ * Wraps a source so that it reuses known heads and records those of the largest request.
  *
- * @param near - what was known when a site nearby was read
+ * @param near - heads recorded when a nearby site was read
  */
 export function recordHeads(
   source: Source,
@@ -45,7 +45,7 @@ export function recordHeads(
   }
 }
 
-/** Heads of pages, of which some are known. */
+/** Reads heads of pages, some of which are known. */
 export async function readKnownHeads(
   known: ReusableHeads | undefined,
   pages: readonly FileEntry[],
@@ -56,7 +56,7 @@ export async function readKnownHeads(
 
 type FoundHeads = Pick<ReusableHeads, 'others'> & { readonly all: FactsByOid }
 
-/** The heads that are known with those that are missing, where these are few; else all from the source. */
+/** Returns known heads together with missing ones, if these are few; else all from the source. */
 async function lookUp(
   {
     source,

@@ -8,13 +8,13 @@ import type { FileEntry, Tree, TreeDifference } from '../trees/file-entry.ts'
 import { diffTrees, filesOf, shareFiles } from '../trees/tree.ts'
 import { DerivedSite } from './derived-site.ts'
 
-/** A tree, and the site its layout makes of it. Immutable; two of one tree share everything. */
+/** A tree and the site its layout makes of it. Immutable; two revisions of one tree share everything. */
 export interface Revision {
   readonly tree: Tree
   readonly site: Site
 }
 
-/** Read a tree in its layout, recognised or chosen. */
+/** Reads a tree in its layout, detected or chosen. */
 export async function readRevision(
   tree: Tree,
   source: Source,
@@ -24,10 +24,9 @@ export async function readRevision(
 }
 
 /**
- * Read both sides of a change.
+ * Reads both sides of a change.
  *
- * Where the change is in pages only, and the layout looked at none of them to know where links lead,
- * both sides are read as one.
+ * If only pages changed, and the layout read none of them to resolve links, the base is derived from the head.
  */
 export async function readRevisions(
   trees: { readonly base: Tree; readonly head: Tree },
@@ -45,9 +44,9 @@ export async function readRevisions(
 }
 
 /**
- * Read what both sides of a change hold, the base from the head where it would be read alike.
+ * Reads both sides of a change, deriving the base from the head if it would be read alike.
  *
- * @param derive - makes of what the head holds what the base held, its site given by `made`
+ * @param derive - builds the base's result from the head's, with its site given by `made`
  */
 export async function readBoth<Held extends { readonly site: Site }>(
   trees: { readonly base: Tree; readonly head: Tree },
@@ -73,10 +72,10 @@ export async function readBoth<Held extends { readonly site: Site }>(
   return { base, head }
 }
 
-/** What a layout looked at. */
+/** Everything a layout read. */
 interface Reads {
   readonly oids: Set<string>
-  /** Of a search only what it found was looked at. */
+  /** Of a search, only its matches count as read. */
   readonly searches: LineSearch[]
 }
 
@@ -116,7 +115,7 @@ function recordReads(source: Source, reads: Reads): Source {
   }
 }
 
-/** True if a layout that reads the base would see what it saw in the head, but for what it searches. */
+/** True if a layout would read the same from the base as from the head, apart from searches. */
 function isAlike(differences: readonly TreeDifference[], site: Site, { oids }: Reads): boolean {
   const decisive = new Set(site.dependsOn.files.map(({ path }) => path))
   return differences.every(
@@ -129,7 +128,7 @@ function isAlike(differences: readonly TreeDifference[], site: Site, { oids }: R
   )
 }
 
-/** True if no search finds anything in what was there before. */
+/** True if no search matches anything in the previous texts. */
 async function isUnread(
   differences: readonly TreeDifference[],
   { searches }: Reads,
@@ -144,7 +143,7 @@ async function isUnread(
   return true
 }
 
-/** The site before a change that replaced files in place. */
+/** Derives the base's site: the head's, with replaced files put back. */
 function siteBefore(site: Site, differences: readonly TreeDifference[]): Site {
   const replaced = differences.flatMap(({ path, before }): [string, FileEntry][] =>
     before === undefined ? [] : [[path, before]],

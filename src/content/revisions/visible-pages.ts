@@ -1,11 +1,11 @@
-// The pages of a revision that one visitor may see.
+// The pages of a revision that a visitor may see.
 import type { DocumentNode, PageNode } from './page-tree.ts'
 import type { Contents } from './pages.ts'
 
 const conditional = new WeakMap<Contents, readonly DocumentNode[]>()
 const narrowed = new WeakMap<Contents, Map<string, Contents>>()
 
-/** Pages that not everybody may see. */
+/** Pages with a visibility condition. */
 function listConditional(contents: Contents): readonly DocumentNode[] {
   const before = conditional.get(contents)
   if (before !== undefined) return before
@@ -17,16 +17,16 @@ function listConditional(contents: Contents): readonly DocumentNode[] {
   return documents
 }
 
-/** Arrangements of hidden pages that are kept of one revision. */
+/** Maximum number of narrowed contents cached per revision. */
 const keptMax = 32
 
 /**
- * What is left of a revision when only some pages may be seen.
+ * Removes from a revision's contents the pages a visitor may not see.
  *
- * What stands below a page that is hidden is hidden with it, and so are entries of the navigation that
- * lead there. The same hidden pages give the same value again.
+ * Pages below a hidden page are hidden too, and so are navigation entries that lead there. The same set of hidden
+ * pages returns the same object.
  *
- * @param sees - asked of pages that have a condition
+ * @param sees - called for pages with a condition
  */
 export function narrowContents(
   contents: Contents,
