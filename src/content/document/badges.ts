@@ -1,4 +1,4 @@
-// Badges of VitePress: `<Badge type="warning" text="beta" />` as a text with a mark of its own.
+// Badges of VitePress: `<Badge type="warning" text="beta" />` as text with a special mark.
 
 import { Fences } from '../markdown/literals.ts'
 import type { Inline, Leaf } from './document.ts'
@@ -10,10 +10,10 @@ const colours: Readonly<Record<string, string>> = {
   danger: '$danger',
 }
 
-// Code first: what stands in it is only talked about.
+// Code comes first, so that a badge in code is left alone.
 const badge = /(`+)(?!`).*?[^`]\1(?!`)|<Badge(?=[\s/>])([^<>]*?)(?:\/>|>(.*?)<\/Badge>)/g
 
-/** A text whose badges are marks of HTML; every line stays where it is. */
+/** Turns the badges of a text into HTML marks; lines keep their places. */
 export function markBadges(text: string): string {
   if (!text.includes('<Badge')) return text
   const fences = new Fences()
@@ -27,7 +27,7 @@ function markLine(line: string): string {
   return line.replace(badge, (whole, _ticks, attributes: string | undefined, words?: string) => {
     if (attributes === undefined) return whole
     const label = words?.trim() || escapeLabel(attributeOf('text', attributes) ?? '')
-    // What a program computes cannot be seen here.
+    // A label computed by an expression is unknown here.
     if (label === '') return whole
     const colour = colours[attributeOf('type', attributes) ?? ''] ?? colours['tip']
     return `<mark style="color:${colour};background-color:${colour}">${label}</mark>`
@@ -44,7 +44,7 @@ function escapeLabel(text: string): string {
   return text.replace(/[*_`[\]<>~|\\:$]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** Inlines without badges: a heading is called what it says besides them. */
+/** Removes badges: they do not count in a heading's title. */
 export function withoutBadges(nodes: readonly Inline[]): Inline[] {
   return nodes.map((node) =>
     node.object === 'text'
@@ -53,7 +53,7 @@ export function withoutBadges(nodes: readonly Inline[]): Inline[] {
   )
 }
 
-// Nobody writes letters in the colour of what is behind them: so it tells a badge from any other mark.
+// A badge is marked by equal text and background colours, which no author would use.
 function isBadge({ marks }: Leaf): boolean {
   return marks.some(
     (mark) =>

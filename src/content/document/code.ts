@@ -1,4 +1,4 @@
-// Code of a document: its lines, and the HTML it is written as where lines are marked.
+// Code of a document: its lines, and HTML for code with marked lines.
 import type { Code, CodeLine } from './document.ts'
 import { decodeHTML, tokenizeHTML } from './html.ts'
 
@@ -7,7 +7,10 @@ export function isPre(html: string): boolean {
   return /^<(?:pre\b|div\s+class=["']?mermaid\b)/i.test(html)
 }
 
-/** Code as `<pre class="language-x"><code class="lang-x">`, whose lines may be marked, and `<pre class="mermaid">`. */
+/**
+ * Reads code in `<pre class="language-x"><code class="lang-x">`, whose lines may be marked, and `<pre
+ * class="mermaid">`.
+ */
 export function readPre(html: string): Code | undefined {
   const match =
     /^<(pre|div)\b([^>]*)>(?:<code\b([^>]*)>)?([\s\S]*?)(?:<\/code>\s*|(?<!\s)\s*)<\/\1>\s*$/i.exec(
@@ -21,7 +24,7 @@ export function readPre(html: string): Code | undefined {
   const syntax = classes.includes('mermaid')
     ? 'mermaid'
     : /\blang(?:uage)?-([^\s"']+)/.exec(`${pre} ${code ?? ''}`)?.[1]
-  // HTML, "the pre element": a line end right after the tag is none of the text.
+  // HTML, "the pre element": a line end right after the tag is not part of the text.
   const inner = code === undefined ? text.replace(/^\n/, '') : text
   const title = opening.attributes.get('data-title')
   const nodes = readPreLines(inner)
@@ -40,7 +43,7 @@ export function readPre(html: string): Code | undefined {
   }
 }
 
-/** Lines of code; those all in `<strong>` are marked. Undefined when tags mean more than that. */
+/** Splits code into lines; those entirely in `<strong>` are marked. Undefined if tags mean anything else. */
 function readPreLines(inner: string): CodeLine[] | undefined {
   const lines: { text: string; isMarked: boolean; isPlain: boolean }[] = []
   const start = (): void => void lines.push({ text: '', isMarked: false, isPlain: false })

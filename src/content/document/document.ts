@@ -1,16 +1,13 @@
 // The document tree of a page or a comment: blocks, inlines, texts, fragments (contract, section 5).
 
-/** A page's or comment's content as a tree. */
+/** The content of a page or comment as a tree. */
 export interface JSONDocument {
   object: 'document'
   data: { schemaVersion?: number | undefined }
   nodes: Block[]
 }
 
-/**
- * Where a node points (contract 4.3). `url` also stands for an address that leads to nothing known, as
- * it was written.
- */
+/** The target of a node (contract 4.3). `url` also holds addresses that resolve to nothing known, as written. */
 export type ContentRef =
   | { kind: 'file'; file: string }
   | { kind: 'url'; url: string }
@@ -27,7 +24,7 @@ export type ContentRef =
   | { kind: 'reusable-content'; reusableContent: string; space?: string | undefined }
   | { kind: 'openapi'; spec: string }
 
-/** Node of the tree that holds nodes. `key` names it: see `document-keys.ts`. */
+/** A node with child nodes. `key` names it: see `keys.ts`. */
 interface BlockOf<Type extends string, Data, Node> {
   object: 'block'
   type: Type
@@ -36,7 +33,7 @@ interface BlockOf<Type extends string, Data, Node> {
   nodes: Node[]
 }
 
-/** Node of the tree that ends it; what text it has lies in its fragments. */
+/** A leaf node; any text it has is in its fragments. */
 interface VoidBlockOf<Type extends string, Data> {
   object: 'block'
   type: Type
@@ -46,11 +43,11 @@ interface VoidBlockOf<Type extends string, Data> {
   fragments?: Fragment[] | undefined
 }
 
-/** A part of a void node that has nodes of its own, found by its name or its type. */
+/** A named or typed part of a void node, with nodes of its own. */
 export interface Fragment {
   object: 'fragment'
   key?: string | undefined
-  /** Name: `caption`, or what a cell of a table says. */
+  /** Name: `caption`, or the one a table cell refers to. */
   fragment?: string | undefined
   type?: 'expandable-title' | 'expandable-body' | 'annotation-body' | undefined
   nodes: Block[]
@@ -126,14 +123,14 @@ export type Column = BlockOf<
 export type Columns = BlockOf<'columns', Empty, Column>
 
 /**
- * What a cell holds: the name of a fragment (text), a number (number, rating), true or false (checkbox),
- * one reference (content-ref, image), references (files, users), values of options (select).
+ * Value of a cell: the name of a fragment (text), a number (number, rating), true or false (checkbox), one
+ * reference (content-ref, image), references (files, users), values of options (select).
  */
 export type TableValue = string | number | boolean | string[] | ContentRef | ContentRef[]
 export interface TableRecord {
-  /** Sorts the records, as text. */
+  /** Sort key of the records, compared as text. */
   orderIndex: string
-  /** By id of the column; a missing value is an empty cell. */
+  /** By column id; a missing value is an empty cell. */
   values: Record<string, TableValue>
 }
 export const tableColumnTypes = [
@@ -152,14 +149,14 @@ export interface TableDefinition {
   /** Plain text. */
   title: string
   type: (typeof tableColumnTypes)[number]
-  /** Name of the fragment with the head of the column where it is more than plain text. */
+  /** Name of the fragment with the column header, if it is more than plain text. */
   header?: string | undefined
   textAlignment?: 'left' | 'center' | 'right' | undefined
-  /** Of a select, in order. */
+  /** Options of a select column, in order. */
   options?: { value: string; label: string }[] | undefined
-  /** Of a select, files or users: more than one value. */
+  /** For a select, files or users column: more than one value is allowed. */
   multiple?: boolean | undefined
-  /** Of a rating: the highest. */
+  /** For a rating column: the highest value. */
   max?: number | undefined
 }
 export interface GridView {
@@ -174,7 +171,7 @@ export interface CardsView {
   type: 'cards'
   cardSize: 'medium' | 'large'
   columns: string[]
-  /** Columns of what a card leads to and shows on top. */
+  /** Columns for a card's link target and cover. */
   targetDefinition?: string | undefined
   coverDefinition?: string | undefined
   coverDefinitionDark?: string | undefined
@@ -259,7 +256,7 @@ interface VoidInlineOf<Type extends string, Data> {
   data: Data
 }
 
-/** A link. Within it stands what is no link itself: images above all. */
+/** A link. It holds anything that is not itself a link: mostly text and images. */
 export interface Link {
   object: 'inline'
   type: 'link'
@@ -282,7 +279,7 @@ export type Emoji = VoidInlineOf<'emoji', { code: string }>
 export type Icon = VoidInlineOf<'icon', { icon: string }>
 export type InlineMath = VoidInlineOf<'inline-math', { formula: string }>
 export type Expression = VoidInlineOf<'expression', { expression: string }>
-/** A footnote; its nodes are the words it is about, none where only the mark stands. */
+/** A footnote; its nodes are the words it annotates, empty if there is only the mark. */
 export interface Annotation {
   object: 'inline'
   type: 'annotation'
@@ -322,7 +319,7 @@ export type PlainMark = {
 export type ColorMark = {
   object: 'mark'
   type: 'color'
-  /** As CSS says a colour, or the name of one of the site: `$primary`. */
+  /** A CSS colour, or the name of one of the site's: `$primary`. */
   data: { text?: string | undefined; background?: string | undefined }
 }
 export type Mark = PlainMark | ColorMark

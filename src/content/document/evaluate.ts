@@ -1,17 +1,18 @@
-// Documents for one reader: expressions as text, and of what is conditional only what holds.
+// Evaluates a document for one reader: expressions become text, conditional blocks stay only if their condition
+// holds.
 import type { Block, Fragment, Inline, JSONDocument } from './document.ts'
 import { assignKeys } from './keys.ts'
 import { textOf } from './texts.ts'
 
-/** How expressions are evaluated: `evaluateText` and `evaluateCondition` with their inputs. */
+/** Evaluation of expressions: `evaluateText` and `evaluateCondition` with inputs applied. */
 export interface Evaluation {
   readonly textOf: (expression: string) => string
   readonly holds: (expression: string) => boolean
 }
 
 /**
- * A document with its expressions replaced by their text, and with the content of each `if` in its
- * place where it holds. The document given stays as it is; what did not change keeps its key.
+ * Replaces expressions by their text, and each `if` by its content if it holds. The input is not modified;
+ * unchanged nodes keep their keys.
  */
 export function evaluateDocument(document: JSONDocument, evaluation: Evaluation): JSONDocument {
   return assignKeys({ ...document, nodes: blocksOf(document.nodes) })

@@ -1,13 +1,13 @@
-// What cells of a table say: fragments by the name a cell has for its own.
+// Looks up the fragments of table cells by name.
 import type { Block, Table, TableValue } from './document.ts'
 
-/** Made once a table: a large one has as many fragments as it has cells. */
+/** Built once per table: a large one has as many fragments as cells. */
 const fragmentsOfTables = new WeakMap<Table, ReadonlyMap<string | undefined, readonly Block[]>>()
 
 /**
- * The blocks of a cell or of a head; none where it has no fragment.
+ * Returns the blocks of a cell or header; empty if it has no fragment.
  *
- * @param name - as records and definitions name it; values of another kind name nothing
+ * @param name - as in records and definitions; values of another type name nothing
  */
 export function fragmentOf(table: Table, name: TableValue | undefined): readonly Block[] {
   if (typeof name !== 'string') return []
@@ -19,7 +19,7 @@ function indexFragments(table: Table): ReadonlyMap<string | undefined, readonly 
   if (before !== undefined) return before
   const found = new Map<string | undefined, readonly Block[]>()
   for (const { fragment, nodes } of table.fragments ?? []) {
-    // The first of a name counts.
+    // The first fragment of a name wins.
     if (!found.has(fragment)) found.set(fragment, nodes)
   }
   fragmentsOfTables.set(table, found)

@@ -1,7 +1,7 @@
-// HTML as documents have it: tags in order, and which of them hold what.
+// Tokenizes HTML in documents and nests its elements.
 import { decodeString } from 'micromark-util-decode-string'
 
-/** One piece of HTML. `raw` is how it was written. */
+/** A piece of HTML. `raw` is its source. */
 export type HTMLToken =
   | {
       readonly kind: 'open'
@@ -19,12 +19,12 @@ const voidNames: ReadonlySet<string> = new Set(
 )
 const rawNames: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title'])
 
-// Each character has one way to match.
+// Each character can match in one way only.
 const tag =
   /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*(\/?)>/y
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 
-/** The tags, texts and comments of a piece of HTML, in order, nothing left out. */
+/** Splits HTML into tags, texts and comments, in order; nothing is dropped. */
 export function tokenizeHTML(html: string): HTMLToken[] {
   const tokens: HTMLToken[] = []
   const missing = new Set<string>()
@@ -66,7 +66,7 @@ function endOfRaw(html: string, from: number, name: string): number {
   return end.exec(html)?.index ?? html.length
 }
 
-// Comments, declarations, instructions. What has no end once has none further on.
+// End of a comment, declaration or instruction. An end missing once is remembered as missing.
 function endOfOther(html: string, start: number, missing: Set<string>): number | undefined {
   const sign = html[start + 1]
   if (sign !== '!' && sign !== '?') return undefined
@@ -91,33 +91,33 @@ function tagToken([raw, closes, written = '', rest = '', closed]: RegExpExecArra
   return { kind: 'open', name, attributes, isVoid: closed === '/' || voidNames.has(name), raw }
 }
 
-/** A text of HTML with its character references undone. */
+/** Decodes the character references of an HTML text. */
 export function decodeHTML(text: string): string {
   return text.includes('&') ? decodeString(text.replace(/\\/g, '\\\\')) : text
 }
 
-/** What lies within one another, of things that open and close. `Item` is what does neither. */
+/** A tree of nested elements. `Item` is anything that neither opens nor closes. */
 export type Folded<Item> =
   | { readonly kind: 'item'; readonly item: Item }
-  /** An opening or an end that has no other half. */
+  /** An opening or closing tag without its counterpart. */
   | { readonly kind: 'stray'; readonly raw: string; readonly source: unknown }
   | {
       readonly kind: 'element'
       readonly opening: Opening
       readonly closing: string
-      /** What its end was found in. */
+      /** The source node of its closing tag. */
       readonly closingSource?: unknown
       readonly children: readonly Folded<Item>[]
     }
 
-/** What an element is. */
+/** The opening of an element. */
 export interface Opening {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly values: readonly string[]
   readonly rest: string
   readonly raw: string
-  /** What it was found in. */
+  /** Its source node. */
   readonly source: unknown
 }
 
@@ -133,7 +133,7 @@ export type Event<Item> =
 
 const depthMax = 60
 
-/** Fold what opens and closes. What has no other half is a stray; nothing is lost, the order stays. */
+/** Nests openings and closings. Unmatched ones become strays; nothing is lost and the order stays. */
 export function fold<Item>(events: Iterable<Event<Item>>): Folded<Item>[] {
   const root: Folded<Item>[] = []
   const open: { readonly opening: Opening; readonly children: Folded<Item>[] }[] = []
@@ -185,7 +185,7 @@ export function fold<Item>(events: Iterable<Event<Item>>): Folded<Item>[] {
   }
 }
 
-/** The colours of a `style` attribute. */
+/** Returns the colours of a `style` attribute. */
 export function coloursOf(style: string): {
   readonly text?: string
   readonly background?: string

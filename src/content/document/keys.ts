@@ -1,4 +1,4 @@
-// Names of nodes: made of what a node says, so that an edit elsewhere leaves them alone.
+// Keys of nodes: derived from content, so that edits elsewhere do not change them.
 
 import type { Heading } from '../markdown/page-facts.ts'
 import { withoutBadges } from './badges.ts'
@@ -7,10 +7,10 @@ import { emojiSign } from './emoji-sign.ts'
 import { plainTextOf } from './texts.ts'
 
 /**
- * Give every node its key.
+ * Gives every node its key.
  *
- * A key is made of the node's own content, and of how many equal nodes stand before it. A heading's is
- * made of its plain text alone: level and markup may change, and what search names by it stays.
+ * A key is derived from the node's own content, and the number of equal nodes before it. A heading's is derived
+ * from its plain text alone: level and markup may change without breaking references from search.
  */
 export function assignKeys(document: JSONDocument): JSONDocument {
   const hashes = new Map<object, string>()
@@ -36,9 +36,9 @@ export function assignKeys(document: JSONDocument): JSONDocument {
 }
 
 /**
- * The keys of a page's headings, by what its facts say of them: for sections of search.
+ * Returns the keys of a page's headings from its facts: for sections of search.
  *
- * @returns a key for each heading, in order; undefined for the title, which is no node
+ * @returns a key for each heading, in order; undefined for the title, which is not a node
  */
 export function headingKeys(
   headings: readonly Pick<Heading, 'depth' | 'text'>[],
@@ -73,7 +73,7 @@ function describe(node: DocumentNode): string {
   return `${node.type} ${JSON.stringify(node.data)}`
 }
 
-/** The nodes within a node, fragments left out. */
+/** Returns the children of a node, without fragments. */
 export function childrenOf(node: DocumentNode): readonly DocumentNode[] {
   return 'nodes' in node ? node.nodes : []
 }
@@ -84,7 +84,7 @@ export function fragmentsOf(node: DocumentNode): readonly Fragment[] {
 }
 
 /**
- * A short name for a text: 53 bits, in base 36.
+ * Hashes a text: 53 bits, in base 36.
  *
  * @see cyrb53 by bryc, public domain: two multiplicative hashes with a final mix
  */

@@ -1,10 +1,10 @@
-// Addresses of references as markdown writes them, where nobody knows a better one.
+// Default addresses of references in markdown.
 import type { ContentRef } from './document.ts'
 
 /**
- * The address of a reference.
+ * Returns the address of a reference.
  *
- * A url is itself, an anchor of the same page `#x`. What else there is has no address of its own:
+ * A url is its own address, an anchor of the same page is `#x`. Other references have none and are written as
  * `ref:page/abc?space=def`, which `refOf` reads back.
  */
 export function addressOf(ref: ContentRef): string {
@@ -45,21 +45,21 @@ function write(
   return `ref:${kind}/${encode(id)}${query.length === 0 ? '' : `?${query.join('&')}`}`
 }
 
-// Half a surrogate pair cannot be percent-encoded.
+// A lone surrogate cannot be percent-encoded.
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(/[()*'!~_]/g, (sign) => {
     return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
   })
 }
 
-/** The reference that an address without a better meaning is: an anchor, one that was written, a url. */
+/** Reads an address that resolves to nothing better: as an anchor, a `ref:` address, or a url. */
 export function refOf(written: string): ContentRef {
   const url = safeURL(written)
   if (/^#[^#]/.test(url)) return { kind: 'anchor', anchor: url.slice(1) }
   return (url.startsWith('ref:') ? readWritten(url) : undefined) ?? { kind: 'url', url }
 }
 
-/** An address that markdown takes in every place: without angle brackets and line breaks. */
+/** Escapes an address for any place in markdown: no angle brackets and line breaks. */
 export function safeURL(url: string): string {
   return url.replace(/[<>\r\n]/g, encodeURIComponent)
 }

@@ -1,4 +1,4 @@
-// Tabs as MDX writes them: tags over several lines, several on one line, bodies indented at will.
+// Reads MDX tabs: tags over several lines, several on one line, bodies indented at will.
 import { indentOf, withoutIndent } from '../text/indentation.ts'
 
 /** A part of a line with tabs. */
@@ -7,22 +7,23 @@ export type TabPart =
   | {
       readonly kind: 'open' | 'close'
       readonly name: 'Tabs' | 'TabItem'
-      /** White space and signs of quotes before it, where the line begins with it. */
+      /** White space and quote markers before the tag, if it starts the line. */
       readonly prefix: string | undefined
       readonly attributes: string
     }
 
-/** Lines one tag may take. */
+/** Maximum number of lines of one tag. */
 const linesMax = 60
 
-// Attributes: quoted, in braces (two deep, as lists of objects are), or plain. Each character has one way to match.
+// Attributes: quoted, in braces (nested two deep, as for lists of objects), or plain. Each character can match in
+// one way only.
 const tabTag =
   /<(\/?)(Tabs|TabItem)((?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}))?)*)\s*>/g
 
 /**
- * The tags of tabs on a line, and the text between them; undefined where it holds none, or one that never ends.
+ * Splits a line into tags of tabs and the text between; undefined if it has none, or one that never ends.
  *
- * @param line - as it stands, or without what it is indented by
+ * @param line - with or without its indentation
  */
 export function readTabTags(
   source: readonly string[],
@@ -57,32 +58,32 @@ export function readTabTags(
   return { parts, last }
 }
 
-/** What tabs are open where a page is being read. */
+/** The open tabs while a page is read. */
 export class OpenTabs {
   readonly #open: {
     readonly name: 'Tabs' | 'TabItem'
     readonly prefix: string
     readonly labels: ReadonlyMap<string, string>
-    /** Columns its body is indented by, once a line of it was seen. */
+    /** Columns the body is indented by; undefined until its first line. */
     surplus: number | undefined
   }[] = []
 
-  /** What stands before the lines of the innermost. */
+  /** The prefix for lines of the innermost tab. */
   get prefix(): string {
     return this.#open.at(-1)?.prefix ?? ''
   }
 
-  /** A tag within tabs stands where the outermost does: MDX knows no indented code. */
+  /** A tag within tabs gets the outermost prefix: MDX has no indented code. */
   prefixOf(part: Exclude<TabPart, { kind: 'text' }>): string {
     return this.#open[0]?.prefix ?? part.prefix ?? ''
   }
 
-  /** True for a line with words before the end of a tab. */
+  /** True for a line that may have text before the end of a tab. */
   mayEnd(line: string): boolean {
     return this.#open.length > 0 && line.includes('</Tab')
   }
 
-  /** A line of a body without the columns all of the body is indented by. */
+  /** Removes the indentation of the body from a line. */
   dedent(line: string): string {
     const last = this.#open.at(-1)
     if (last?.name !== 'TabItem' || line.trim() === '') return line
@@ -116,7 +117,7 @@ function attributeIn(attributes: string, name: string): string | undefined {
   return match?.[1] ?? match?.[2] ?? match?.[3]
 }
 
-/** The labels that `values={[{label: 'Linux', value: 'linux'}]}` gives. */
+/** Labels from `values={[{label: 'Linux', value: 'linux'}]}`. */
 function labelsIn(attributes: string): ReadonlyMap<string, string> {
   const labels = new Map<string, string>()
   for (const [object] of attributes.matchAll(/\{[^{}]*\}/g)) {

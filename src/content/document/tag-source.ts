@@ -1,4 +1,4 @@
-// How block tags are written: `{% hint style="info" %}`, one or several on a line.
+// The syntax of block tags: `{% hint style="info" %}`, one or several on a line.
 import { decodeString } from 'micromark-util-decode-string'
 
 /** A block tag as written, or its equivalent in another dialect. */
@@ -10,36 +10,36 @@ export interface Tag {
   readonly values: readonly string[]
   /** Everything after the name: the expression of an `if`. */
   readonly rest: string
-  /** As it was written. */
+  /** As written. */
   readonly raw: string
 }
 
-// As in dialect-gitbook.ts: values in quotes may hold `%` and `}`; one way to match each character.
+// As in `dialects/gitbook.ts`: values in quotes may hold `%` and `}`; each character can match in one way only.
 const pattern =
   /[ \t]*\{%-?[ \t]*(@?[A-Za-z][\w@/.-]*)(?![\w@/.-])((?:"[^"]*"|'[^']*'|“[^”]*”|"(?![^"]*")|'(?![^']*')|“(?![^”]*”)|[^%{"'“]|%(?!\})|\{(?!%))*?)-?%\}[ \t]*/y
 const attribute =
   /(?:^|\s)(?:([\w-]+)\s*=\s*)?(?:"([^"]*)"|'([^']*)'|[“”]([^“”]*)[“”]|([^\s"'“”=%]+)(?!\s*=))/g
 const tagLengthMax = 16_384
 
-/** Tags that hold blocks until their end. */
+/** Tags that contain blocks up to their end tag. */
 export const containers: ReadonlySet<string> = new Set(
   'hint tabs tab stepper step columns column if code details updates update prompt swagger-description'.split(
     ' ',
   ),
 )
-/** Tags that stand alone, or have an end when they have a caption. */
+/** Tags that stand alone, or have an end tag if they have a caption. */
 const voids: ReadonlySet<string> = new Set(
   `embed file content-ref page-ref include openapi swagger openapi-operation openapi-schemas
   openapi-webhook else elseif elsif`.split(/\s+/),
 )
 
-/** True for tags that mean something, and their ends. */
+/** True for tags with a meaning, and their ends. */
 export function isKnownTag(name: string): boolean {
   if (name.startsWith('end')) return isKnownTag(name.slice(3))
   return containers.has(name) || voids.has(name) || name.startsWith('@')
 }
 
-/** The tags of a line that holds nothing else; undefined when it holds something else. */
+/** Reads the tags of a line without other content; undefined for other lines. */
 export function readTags(line: string): Tag[] | undefined {
   if (line.length > tagLengthMax) return undefined
   const tags: Tag[] = []
@@ -54,7 +54,7 @@ export function readTags(line: string): Tag[] | undefined {
   return tags.length === 0 ? undefined : tags
 }
 
-/** True for a line of tags, or one that stands for a construct of another dialect. */
+/** True for a line of tags, or a marker line of another dialect. */
 export function isTagLine(line: string): boolean {
   return line.startsWith('\ufdd0') || readTags(line) !== undefined
 }
@@ -72,7 +72,7 @@ function tagOf(name: string, rest: string, raw: string): Tag {
   return { name, attributes, values, rest: rest.trim(), raw }
 }
 
-/** A tag written with its attributes, those that are undefined left out. */
+/** Writes a tag with the defined attributes. */
 export function writeTag(
   name: string,
   attributes: Readonly<Record<string, string | undefined>> = {},
@@ -83,7 +83,7 @@ export function writeTag(
   return `{% ${name}${written.join('')} %}`
 }
 
-// Backslashes and character references are undone when it is read.
+// Escapes a value: reading it decodes backslashes and character references.
 export function escapeValue(value: string): string {
   return value
     .replace(/[\\&](?=[!-/:-@[-`{-~#a-zA-Z])/g, (sign) => (sign === '&' ? '&amp;' : '\\\\'))

@@ -1,8 +1,8 @@
-// Lines of a document put together: texts with marks, emojis out of them, inlines between them.
+// Builds lines of a document: merges texts with marks, and turns emojis into inlines.
 import type { ColorMark, Emoji, Inline, InlineWithinLink, Leaf, Mark, Text } from './document.ts'
 import { emojiSign } from './emoji-sign.ts'
 
-/** Outermost first: the order marks stand in. */
+/** Outermost first: the order in which marks are nested. */
 export const markOrder: readonly Mark['type'][] = [
   'color',
   'bold',
@@ -14,13 +14,13 @@ export const markOrder: readonly Mark['type'][] = [
   'code',
 ]
 
-/** Marks with one more, in their order; a second one of a type stands in for the first. */
+/** Adds a mark in order; it replaces another of the same type. */
 export function withMark(marks: readonly Mark[], added: Mark): Mark[] {
   const others = marks.filter((mark) => mark.type !== added.type)
   return [...others, added].sort((a, b) => markOrder.indexOf(a.type) - markOrder.indexOf(b.type))
 }
 
-/** Marks with a colour's text and background as far as they are said. */
+/** Adds colours to marks; a colour not given keeps its value. */
 export function withColour(marks: readonly Mark[], data: ColorMark['data']): Mark[] {
   const before = marks.find((mark) => mark.type === 'color')
   return withMark(marks, {
@@ -30,7 +30,7 @@ export function withColour(marks: readonly Mark[], data: ColorMark['data']): Mar
   })
 }
 
-/** True for marks that say the same. */
+/** True for equal marks. */
 export function areSameMarks(a: readonly Mark[], b: readonly Mark[]): boolean {
   return a.length === b.length && a.every((mark, index) => isSameMark(mark, b[index]))
 }
@@ -42,11 +42,11 @@ function isSameMark(a: Mark, b: Mark | undefined): boolean {
 
 const mayHoldEmoji = /[\u00a9\u00ae\u203c-\u3299\ud83c-\ud83e]/
 
-/** Lives for one line: takes texts and inlines in order. */
+/** Exists for one line: takes texts and inlines in order. */
 export class LineBuilder {
   readonly nodes: Inline[] = []
 
-  /** Add a text; emojis in it become nodes of their own. */
+  /** Adds a text; emojis in it become nodes. */
   text(value: string, marks: readonly Mark[]): void {
     if (!mayHoldEmoji.test(value) || marks.some(({ type }) => type === 'code')) {
       this.plain(value, marks)
@@ -58,7 +58,7 @@ export class LineBuilder {
     }
   }
 
-  /** Add a text as it is. */
+  /** Adds a text unchanged. */
   plain(value: string, marks: readonly Mark[]): void {
     if (value === '') return
     const last = this.nodes.at(-1)
@@ -72,7 +72,7 @@ export class LineBuilder {
     else last.leaves.push(leaf)
   }
 
-  /** Add what is no text. */
+  /** Adds an inline that is not text. */
   add(node: Exclude<Inline, Text>): void {
     this.nodes.push(node)
   }
@@ -84,7 +84,7 @@ export function emojiOf(character: string): Emoji {
   return { object: 'inline', type: 'emoji', isVoid: true, data: { code } }
 }
 
-/** The character of an emoji; nothing for code points there are not. */
+/** The character of an emoji; `''` for invalid code points. */
 export function characterOf(code: string): string {
   const points = code.split('-').map((point) => Number.parseInt(point, 16))
   return points.every((point) => point > 0 && point <= 0x10ffff)
@@ -97,7 +97,7 @@ export function textOf(value: string): Text {
   return { object: 'text', leaves: [{ object: 'leaf', text: value, marks: [] }] }
 }
 
-/** What a reader sees of lines, as plain text: images, icons and footnotes left out. */
+/** The plain text a reader sees, without images, icons and footnotes. */
 export function plainTextOf(nodes: readonly Inline[]): string {
   return nodes.map(plainText).join('')
 }
@@ -121,12 +121,12 @@ function plainText(node: Inline): string {
   }
 }
 
-/** A text on one line: line breaks are spaces, with the white space around them. */
+/** Joins a text to one line: line breaks, with the white space around them, become spaces. */
 export function onOneLine(text: string): string {
   return text.replace(/(?<!\s)\s*[\r\n]\s*/g, ' ').trim()
 }
 
-/** Lines without white space at their ends and around line breaks, as HTML means them. */
+/** Trims white space at the ends of lines and around line breaks, as HTML does. */
 export function trimLines(nodes: readonly Inline[]): Inline[] {
   const line = new LineBuilder()
   for (const node of nodes) {
@@ -154,7 +154,7 @@ function trimEdge(nodes: Inline[], edge: 'start' | 'end'): void {
   }
 }
 
-/** True if an inline may stand in a link. */
+/** True if an inline is allowed within a link. */
 export function isWithinLink(node: Inline): node is InlineWithinLink {
   if (node.object === 'text') return true
   return !['link', 'annotation', 'mention', 'button'].includes(node.type)

@@ -1,4 +1,4 @@
-// What of a documentation is read at all: a check that looked at nothing must not pass for one that found nothing.
+// Measures what documentation was not read: a check that read nothing must not look like one that found nothing.
 
 import type { Source } from '../facts/source.ts'
 import { countWikiLinks } from '../layouts/plain/wiki-links.ts'
@@ -6,26 +6,26 @@ import type { Site } from '../site/layout.ts'
 import type { FileEntry, Files } from '../trees/file-entry.ts'
 import { directoryOf, isInstalled, isSample, isWithin, stemOf } from '../trees/paths.ts'
 
-/** Files of documentation in a format nobody reads here. */
+/** Documentation files in an unsupported format. */
 export interface UnreadFormat {
   /** Its name, as its users write it: `AsciiDoc`. */
   readonly format: string
-  /** What the names of its files end in, `.adoc`. */
+  /** The extension of its files, `.adoc`. */
   readonly extension: string
   readonly files: number
 }
 
-/** What was not read beside the pages of a site. */
+/** Content that was not read besides the pages of a site. */
 export interface Coverage {
   /** The most files first. */
   readonly unread: readonly UnreadFormat[]
-  /** True where pages are what every repository has (README, CHANGELOG), and the documentation is in `unread`. */
+  /** True if the pages are only what every repository has (README, CHANGELOG), and the documentation is in `unread`. */
   readonly isMostUnread: boolean
-  /** Links `[[Page]]` of a vault: no rule says here where they lead. */
+  /** Number of `[[Page]]` links of a vault, which no rule here can resolve. */
   readonly wikiLinks: number
 }
 
-// In the order of their names; those with two endings are counted by the one that is used.
+// In order of names; a format with two extensions is counted by the one in use.
 const formats: readonly (readonly [extension: string, format: string])[] = [
   ['.adoc', 'AsciiDoc'],
   ['.asciidoc', 'AsciiDoc'],
@@ -40,17 +40,17 @@ const formats: readonly (readonly [extension: string, format: string])[] = [
   ['.rst', 'reStructuredText'],
   ['.textile', 'Textile'],
 ]
-// A program's README with a few examples in notebooks is read well enough.
+// A README next to a few example notebooks is documentation enough.
 const besideDocumentation = new Set(['.ipynb'])
 
-/** Find what sites do not read of the folder somebody chose, or of the whole repository where nobody did. */
+/** Finds what sites do not read within the chosen folder, or the whole repository by default. */
 export async function readCoverage(
   sites: readonly Site[],
   files: Files,
   options: {
     readonly source: Source
     readonly root: string | undefined
-    /** How many links were found; undefined where nobody counted them. */
+    /** Number of links found; undefined if they were not counted. */
     readonly links: number | undefined
   },
 ): Promise<Coverage> {
@@ -68,7 +68,7 @@ export async function readCoverage(
   }
 }
 
-/** True if any page has a link: reads no more pages than it takes to find the first. */
+/** True if any page has a link; stops reading at the first one found. */
 export async function holdsLink(site: Site, source: Source): Promise<boolean> {
   if (site.uses.length > 0) return true
   const { pages } = site
@@ -103,13 +103,13 @@ function countUnread(sites: readonly Site[], files: Files, root: string): readon
   }
 }
 
-// Storybook shows components with them.
+// Storybook uses them to show components.
 const isStory = /\.stories\.mdx$/i
 
 const repositoryFile =
   /^(?:readme|change-?log|changes|history|news|contributing|code[_-]of[_-]conduct|security|support|license|copying|notice|authors|contributors|maintainers|governance|releas(?:e|es|ing)|roadmap|todo|upgrad(?:e|ing)|agents|claude)\b/i
 
-/** True if a page is what a repository has without any documentation. */
+/** True if a page is one that repositories have without any documentation. */
 function isOfRepository({ path }: FileEntry): boolean {
   return repositoryFile.test(stemOf(path)) || directoryOf(path).split('/')[0] === '.github'
 }

@@ -1,4 +1,5 @@
-// A whole repository as documentation: every site of it, and the files a git host shows that belong to none.
+// Reads a whole repository as documentation: all of its sites, and the files outside of them, which a git host
+// shows.
 
 import type { Source } from '../facts/source.ts'
 import { type LayoutChoice, readDetected, readSite } from '../layouts/index.ts'
@@ -11,20 +12,19 @@ import type { Tree } from '../trees/file-entry.ts'
 import { filesOf } from '../trees/tree.ts'
 import { detectAll } from './sites.ts'
 
-/** One of the documentations of a repository, judged by rules of its own. */
+/** One documentation of a repository, judged by its own rules. */
 export interface Part {
   /** The same in every revision that has this part. */
   readonly key: string
-  /** A site, or the files that belong to none. */
+  /** A site, or the files outside of all sites. */
   readonly kind: 'site' | 'files'
   readonly site: Site
 }
 
 /**
- * Read every documentation of a tree, the site it is read as first, the files of no site last.
+ * Reads every documentation of a tree: the main site first, the files of no site last.
  *
- * A page that several sites could have belongs to the first of them. A site or a layout that somebody
- * chose is all there is.
+ * A page claimed by several sites belongs to the first of them. If a site or layout was chosen, it is the only one.
  */
 export async function readParts(
   tree: Tree,
@@ -41,10 +41,10 @@ export async function readParts(
   const parts: [Part, ...Part[]] = [
     { key: keyOf(main), kind: 'site', site: await readDetected(files, main, source) },
   ]
-  // A plain repository is read whole already.
+  // A plain repository is already read whole.
   if (main.layout === 'plain' && main.root === '' && others.length === 0) return parts
   for (const detection of others) {
-    // Only some of its pages are going to be scanned.
+    // Only part of its pages will be scanned.
     const whole = await readDetected(files, detection, { ...source, isScanned: false })
     const narrowed = new NarrowedSite(whole, (path) => !leftOut.has(path) && !isTaken(path))
     if (narrowed.pages.length > 0)
@@ -58,7 +58,7 @@ export async function readParts(
     return parts.some(({ site }) => site.pageAt(path) !== undefined)
   }
 
-  /** The first has its pages whole, each other one those that none before it has. */
+  /** The first site keeps all of its pages, later ones only those not in an earlier one. */
   async function readChosen(
     sites: NonNullable<LayoutChoice['sites']>,
   ): Promise<readonly [Part, ...Part[]]> {
@@ -84,7 +84,7 @@ export async function readParts(
 
   async function readRest(): Promise<Site> {
     const whole = await readDetected(files, filesOfNone, source)
-    // Navigation files and parts of pages are judged by the site that reads them.
+    // Navigation files and included parts are judged by the site that reads them.
     const read = new Set(
       parts.flatMap(({ site }) => [
         ...site.dependsOn.files.map(({ path }) => path),
@@ -98,7 +98,7 @@ export async function readParts(
   }
 }
 
-/** Read every documentation of both sides of a change. */
+/** Reads every documentation on both sides of a change. */
 export async function readPartsOfBoth(
   trees: { readonly base: Tree; readonly head: Tree },
   source: Source,

@@ -1,4 +1,4 @@
-// The sites of a repository: the one it is read as, and every other that has a configuration of its own.
+// Finds the sites of a repository: the main one, and every other with its own configuration.
 
 import type { Source } from '../facts/source.ts'
 import { detectLayout, recogniseAt } from '../layouts/index.ts'
@@ -16,7 +16,7 @@ import { type LayoutName, layoutNames, signsOf } from '../text/layout-name.ts'
 import type { Files } from '../trees/file-entry.ts'
 import { directoryOf, isWithin, joinPath, nameOf, pathBelow } from '../trees/paths.ts'
 
-/** More sites than these are no sites but samples, or what a program wrote; they are read as a git host shows them. */
+/** Beyond this many, sites are samples or generated; their files are read as a git host shows them. */
 const sitesMax = 100
 
 const configs: readonly (readonly [layout: LayoutName, names: readonly string[]])[] = [
@@ -31,9 +31,9 @@ const configs: readonly (readonly [layout: LayoutName, names: readonly string[]]
 ]
 
 /**
- * Find the sites of a repository beside the one it is read as.
+ * Finds the sites of a repository besides the main one.
  *
- * @returns in the order in which they take the pages that several could have: the ones deepest in the repository first
+ * @returns in order of their claim to shared pages: the deepest in the repository first
  */
 async function detectOthers(
   files: Files,
@@ -54,7 +54,7 @@ async function detectOthers(
   }
   return found.sort((a, b) => depthOf(b.root) - depthOf(a.root))
 
-  /** Books and spaces of one repository are read as one. */
+  /** Books and spaces of one repository are read as one site. */
   function isOfMain(layout: LayoutName, project: string): boolean {
     if (layout !== main.layout) return false
     const isJoined = layout === 'mdbook' || layout === 'gitbook'
@@ -65,7 +65,7 @@ async function detectOthers(
 interface SitePlace {
   readonly layout: LayoutName
   readonly project: string
-  /** What shows that it is there. */
+  /** The evidence of the site. */
   readonly sign: string
 }
 
@@ -84,7 +84,7 @@ function listPlaces(files: Files): readonly SitePlace[] {
   }
   return [...places.values()].sort((a, b) => depthOf(a.project) - depthOf(b.project))
 
-  /** Many tools have a `config.json`. */
+  /** Many tools have a `config.json`, so Hugo needs more evidence. */
   function isHugo(path: string, project: string): boolean {
     const isOwn = hugoOwnConfigs.includes(nameOf(path))
     return isOwn || files.directories.has(pathBelow(project, 'content'))
@@ -96,13 +96,13 @@ function listPlaces(files: Files): readonly SitePlace[] {
   }
 }
 
-/** Hugo's configuration may lie in a folder of its own: `config/_default/hugo.toml`. */
+/** Hugo's configuration may be in its own folder: `config/_default/hugo.toml`. */
 function projectOf(layout: LayoutName, path: string): string {
   const folder = directoryOf(path)
   return layout === 'hugo' ? folder.replace(/(?:^|\/)config\/_default(?:\/.*)?$/, '') : folder
 }
 
-/** Parts of another site of MkDocs: `nav: '!include ./packages/app/mkdocs.yml'`. */
+/** MkDocs configurations included by another: `nav: '!include ./packages/app/mkdocs.yml'`. */
 async function findIncluded(
   files: Files,
   readTexts: Source['readTexts'],
@@ -123,7 +123,7 @@ function depthOf(directory: string): number {
   return directory === '' ? 0 : directory.split('/').length
 }
 
-/** Detect the site a repository is read as, and the others. */
+/** Detects the main site of a repository, and the others. */
 export async function detectAll(
   files: Files,
   readTexts: Source['readTexts'],

@@ -1,23 +1,23 @@
-// Small changes of a text by the place of their bytes.
+// Small edits of a text, by byte offsets.
 
-/** Bytes of a file to be replaced. */
+/** Bytes of a file to replace. */
 export interface Fix {
   readonly file: string
-  /** In bytes of the file, from 0; a byte order mark counts. */
+  /** Byte offset in the file, from 0; a byte order mark counts. */
   readonly start: number
-  /** Behind the last byte that is replaced. */
+  /** Exclusive. */
   readonly end: number
   readonly text: string
 }
 
-/** The same by offsets of a text, in UTF-16 units. */
+/** The same by offsets in a text, in UTF-16 units. */
 export interface TextEdit {
   readonly start: number
   readonly end: number
   readonly text: string
 }
 
-/** A text with edits made; of two that overlap the later is left out, and of equal ones all but one. */
+/** Applies edits to a text; drops the later of two that overlap, and duplicates. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let edited = ''
   let at = 0
@@ -29,7 +29,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return edited + text.slice(at)
 }
 
-/** An edit by the bytes of its file. */
+/** Converts an edit to byte offsets of its file. */
 export function toFix(file: string, text: string, edit: TextEdit): Fix {
   const start = Buffer.byteLength(text.slice(0, edit.start))
   const end = start + Buffer.byteLength(text.slice(edit.start, edit.end))

@@ -1,7 +1,7 @@
-// Redirects that a fix would lead to where they start.
+// Detects redirects that a fix would point at themselves.
 
 /**
- * True where the entry that holds a target names, as what it redirects from, the page that is to be written.
+ * True if the entry that holds a target redirects from the page that would be written.
  *
  * An entry is a line, or an object whose keys are on lines of their own. So a page that moved back to an address
  * that redirects is not written into that redirect.
@@ -26,7 +26,7 @@ export function leadsToItself(
   )
 }
 
-/** A path, a name with an ending, or a bare key as `.gitbook.yaml` has them. The title of an item is none. */
+/** A path, a name with an extension, or a bare key as in `.gitbook.yaml`; not the title of a list item. */
 function isAddress(word: string, lead: string): boolean {
   if (word.includes('/') || /\.(?:mdx?|html?):?$/.test(word)) return true
   return /^[a-z\d][a-z\d_-]*:$/.test(word) && !/^\s*- /.test(lead)

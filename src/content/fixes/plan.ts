@@ -1,4 +1,4 @@
-// Fixes of links: which bytes of which file become what.
+// Plans fixes of links as replacements of bytes.
 
 import type { Source } from '../facts/source.ts'
 import { createDestinations, endOfWritten, lineStarts } from '../links/destinations.ts'
@@ -15,13 +15,13 @@ import { leadsToItself } from './own-source.ts'
 import { restyle, type WrittenIn, withQuery } from './restyle.ts'
 import { changesOnly, type Retarget } from './verify.ts'
 
-/** A link, and what to write instead of its target. */
+/** A link and its new target. */
 export type Wish = Pick<CheckedLink, 'path' | 'use'> & { readonly to: string }
 
-/** Fixes of many links. */
+/** Fixes for many links. */
 export interface FixPlan<Link> {
   readonly fixes: ReadonlyMap<Link, Fix>
-  /** Texts their bytes are counted in, by path. */
+  /** The texts that byte offsets refer to, by path. */
   readonly texts: ReadonlyMap<string, string>
 }
 
@@ -34,10 +34,10 @@ interface Planned<Link> {
 const filesAtOnce = 64
 
 /**
- * Find the bytes to change.
+ * Locates the bytes to change.
  *
- * A link has no fix when its target is not written as one piece, or when the file, read again, would differ in
- * anything else.
+ * A link has no fix if its target is not written in one piece, or if the changed file, when read again, would
+ * differ in anything else.
  */
 export async function planFixes<Link extends Wish>(
   links: readonly Link[],
@@ -55,7 +55,7 @@ export async function planFixes<Link extends Wish>(
       await pause?.()
       const oid = byPath.get(path)?.oid ?? ''
       const text = texts.get(oid)
-      // Bytes that are no UTF-8 cannot be counted in their text.
+      // Byte offsets in text that is not UTF-8 would be wrong.
       if (text === undefined || (text.includes('\ufffd') && blobOid(Buffer.from(text)) !== oid)) {
         continue
       }
@@ -66,7 +66,7 @@ export async function planFixes<Link extends Wish>(
   }
   return { fixes, texts: kept }
 
-  /** All edits of a file if they do what they should, else those that do so alone. */
+  /** Keeps all edits of a file if together they change only what they should, else those that do so alone. */
   function keepRight(
     path: string,
     before: string,
@@ -124,7 +124,7 @@ function planner<Link extends Wish>(path: string, source: string, site: Site) {
   }
 }
 
-/** What a target is written in; undefined where that is unclear. */
+/** The syntax around a target; undefined if that is unclear. */
 function placeOf(
   path: string,
   text: string,
@@ -141,7 +141,7 @@ function placeOf(
   return isQuoted ? 'attribute' : 'markdown'
 }
 
-/** True if nothing in a target ends it too soon; what is written in YAML is read again. */
+/** True if no character of a target would end it too soon; YAML is parsed again instead. */
 function fits(written: string, place: WrittenIn): boolean {
   switch (place) {
     case 'data':
@@ -153,7 +153,7 @@ function fits(written: string, place: WrittenIn): boolean {
     case 'attribute':
       return !/["'`<>\n\r]/.test(written)
     case 'markdown':
-      // Jekyll's own marks have spaces in them.
+      // Liquid tags contain spaces.
       return !/[\s<>]/.test(written.replace(/\{%[^%\n]*%\}|\{\{[^{}\n]*\}\}/g, ''))
   }
 }

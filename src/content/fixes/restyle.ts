@@ -1,11 +1,11 @@
-// A target written the way the one was that it replaces: encoded or not, with its query.
+// Writes a target in the style of the one it replaces: encoded or not, with its query.
 import { decodePercent } from '../layouts/site/target.ts'
 import { unescapeText } from '../text/escaped.ts'
 
-/** The place a target is written in decides what may stand there. */
+/** The syntax around a target, which decides which characters are allowed. */
 export type WrittenIn = 'markdown' | 'angle-brackets' | 'attribute' | 'data' | 'words'
 
-/** A url with the query of another, which its suggestion lacks. */
+/** Adds the query of the old url, which suggestions lack. */
 export function withQuery(url: string, old: string): string {
   const query = /^[^#]*?(\?[^#]*)/.exec(old)?.[1]
   if (query === undefined || url.includes('?')) return url
@@ -14,12 +14,12 @@ export function withQuery(url: string, old: string): string {
 }
 
 /**
- * The characters to write for a target.
+ * Returns the new target as it has to be written.
  *
- * What both targets share stays as it was written; what is new is encoded as the old one was.
+ * Segments that both targets share stay as written; new ones are encoded as the old target was.
  *
- * @param written - the old target as it stands in the file
- * @param to - the new one, with what could end a target encoded
+ * @param written - the old target as in the file
+ * @param to - the new one, with characters encoded that could end a target
  */
 export function restyle(written: string, to: string, place: WrittenIn): string {
   const [oldPath, oldTail] = splitTail(written)
@@ -33,7 +33,7 @@ export function restyle(written: string, to: string, place: WrittenIn): string {
 }
 
 function splitTail(url: string): readonly [string, string] {
-  // Character references hold a "#" of their own.
+  // A "#" within a character reference starts no fragment.
   const end = url.replace(/&#/g, '&&').search(/[?#]/)
   return end === -1 ? [url, ''] : [url.slice(0, end), url.slice(end)]
 }
@@ -52,7 +52,7 @@ function encodeTail(tail: string, written: string, place: WrittenIn): string {
   return escapeLike(isEncoded ? encodeWide(tail) : tail, written)
 }
 
-/** Percent-encode what is beyond ASCII. */
+/** Percent-encodes characters beyond ASCII. */
 function encodeWide(text: string): string {
   return text.replace(/[\u0080-\uffff]+/g, (wide) => encodeURIComponent(wide.toWellFormed()))
 }

@@ -1,20 +1,20 @@
-// Whether edits of a file changed the targets they were to change, and nothing else of it.
+// Verifies that edits of a file changed the intended targets and nothing else.
 import { isMap, isScalar, isSeq, parseAllDocuments, visit } from 'yaml'
 import { readFacts } from '../facts/facts.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { LayoutName } from '../text/layout-name.ts'
 import { isMarkdown } from '../trees/paths.ts'
 
-/** A target and what it becomes. */
+/** A target and its replacement. */
 export interface Retarget {
   readonly from: string
   readonly to: string
 }
 
 /**
- * Read a file before and after, and compare.
+ * Reads a file before and after, and compares.
  *
- * @param wanted - every change that was to be made, however often
+ * @param wanted - every intended change, however often it occurs
  */
 export function changesOnly(
   file: { readonly path: string; readonly before: string; readonly after: string },
@@ -27,7 +27,7 @@ export function changesOnly(
   }
   if (/\.ya?ml$/i.test(path)) return areSame(yamlTexts(before), yamlTexts(after), wanted)
   if (/\.json$/i.test(path)) return areSame(jsonTexts(before), jsonTexts(after), wanted)
-  // Programs and TOML: the writer looked at the quotes around the target.
+  // Code and TOML are not parsed: the planner checked the quotes around the target.
   return true
 }
 
@@ -48,7 +48,7 @@ function isSamePage(before: PageFacts, after: PageFacts, wanted: readonly Retarg
   )
 }
 
-/** True if lists differ only where a target became what it was to become. */
+/** True if lists differ only in targets that were to change. */
 function areSame(
   before: readonly string[] | undefined,
   after: readonly string[] | undefined,

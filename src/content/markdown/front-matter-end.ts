@@ -1,6 +1,6 @@
-// Where the front matter of a page ends, without reading it.
+// Finds the end of a page's front matter without parsing it.
 
-/** Where the text behind front matter starts; 0 without any. */
+/** Offset of the text after front matter; 0 without any. */
 export function findFrontMatterEnd(text: string): number {
   const fence = /^(?:---|\+\+\+)(?=[ \t]*\n)/.exec(text)?.[0]
   const end = fence === undefined ? -1 : text.indexOf(`\n${fence}`, fence.length)

@@ -1,9 +1,9 @@
-// The tags of plain HTML, such as a table of texts and links, read without a parser.
+// Reads the tags of plain HTML, such as a table of texts and links, without a parser.
 
-/** What says something in plain HTML. Offsets are those htmlparser2 has. */
+/** A part of plain HTML that matters. Offsets equal those of htmlparser2. */
 export type PlainPart =
   | PlainTag
-  /** The end of a table, a heading or a `<pre>`, its own or that of what it stands in. */
+  /** The end of a table, a heading or a `<pre>`, by its own end tag or that of an enclosing element. */
   | { readonly kind: 'end'; readonly name: string; readonly end: number }
   | { readonly kind: 'comment'; readonly start: number; readonly end: number }
 
@@ -15,20 +15,23 @@ export interface PlainTag {
   readonly attributes: string
   /** Offset of its `<`. */
   readonly start: number
-  /** All that a heading holds. */
+  /** The whole content of a heading. */
   readonly text: string | undefined
 }
 
 const space = '[ \\t\\r\\n]'
-/** What stands in double quotes without other entities than `&`: letters up to `=` are none there. */
+/** A double-quoted value without entities other than `&`: letters followed by `=` are no entity there. */
 const valueText = '[^"&]*(?:&(?:amp;|#x26;|[A-Za-z0-9]+=)[^"&]*){0,100}'
-/** An attribute with such a value or none: name, value as written. */
+/** An attribute with such a value, or none: name, raw value. */
 export const attributeText = `${space}+([A-Za-z_][\\w.:-]*)(?:${space}*=${space}*"(${valueText})")?`
 
-/** A tag of few attributes like that, as an expression runs out of stack over many: name, attributes. */
+/**
+ * A tag with a limited number of such attributes, as the regular expression would overflow the stack on many: name,
+ * attributes.
+ */
 export const tagText = `</?([A-Za-z][A-Za-z0-9-]*)((?:${attributeText.replaceAll(/\((?!\?)/g, '(?:')}){0,100})${space}*/?>`
 
-/** Elements that are open at once: each end looks through them. */
+/** Maximum number of open elements: each end tag searches them. */
 const openMax = 1000
 
 const tagHere = new RegExp(tagText, 'y')
@@ -41,13 +44,13 @@ const filled = names(
   'a abbr address article aside b blockquote caption cite code colgroup dd del details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header i ins kbd li main mark nav ol p pre q s samp section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var ' +
     'annotation math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics',
 )
-/** Names whose ends say something. */
+/** Elements whose ends matter. */
 const ended = new Set([...headings, 'table', 'pre'])
 
 const paragraph = names('p')
 const terms = names('dd dt')
 const sections = names('thead tbody')
-/** What an opening tag closes before it, as htmlparser2 has it; the end of none of these says something. */
+/** Elements that an opening tag closes, as in htmlparser2; the ends of none of these matter. */
 const closedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...[
     ...names(
@@ -66,15 +69,16 @@ const closedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ])
 
 /**
- * What a piece of HTML says, as htmlparser2 finds it.
+ * Reads the parts of a piece of HTML, equal to those htmlparser2 finds.
  *
- * @returns undefined when anything in it is not plain: an attribute without quotes, a heading with more
- *   than text, a name with rules of its own
+ * @returns undefined if anything is not plain: an attribute without quotes, a heading with more than text, an
+ *   element with special rules
  */
 export function readPlainTags(html: string): readonly PlainPart[] | undefined {
   const parts: PlainPart[] = []
   const open: string[] = []
-  // Where the last part ended, and where the parser has what follows at once: behind an end's name.
+  // End of the last part, and the start the parser reports for what follows it at once: after the name of an end
+  // tag.
   let end = 0
   let behind = 0
   let hasMath = false
@@ -102,7 +106,7 @@ export function readPlainTags(html: string): readonly PlainPart[] | undefined {
       if (!isEmpty) closeTo(open.lastIndexOf(name))
       continue
     }
-    // In MathML, that slash means something.
+    // In MathML, a self-closing slash has an effect.
     hasMath ||= name === 'math'
     if (closesItself && !isEmpty && hasMath) return undefined
     const closed = closedBy.get(name)
@@ -112,12 +116,12 @@ export function readPlainTags(html: string): readonly PlainPart[] | undefined {
     if (text === undefined && headings.has(name)) return undefined
     parts.push({ kind: 'tag', name, attributes: tag[2] ?? '', start, text })
   }
-  // What is open at the end, the parser closes one behind it.
+  // The parser closes elements still open one position after the end.
   behind = (end < html.length ? html.length : behind) + 1
   closeTo(0)
   return parts
 
-  /** Close what was opened from an index on, the last first; nothing for -1. */
+  /** Closes elements from an index on, the last first; does nothing for -1. */
   function closeTo(index: number): void {
     if (index === -1) return
     while (open.length > index) {
@@ -127,15 +131,15 @@ export function readPlainTags(html: string): readonly PlainPart[] | undefined {
   }
 }
 
-/** Offset behind a comment; -1 when only the parser knows. */
+/** Offset after a comment; -1 if only the parser can tell. */
 function endOfComment(html: string, start: number): number {
   const dashes = html.indexOf('-->', start + 2)
-  // What HTML has instead of an end is left to the parser: `<!-->`, `<!--->`, `--!>`.
+  // Irregular ends of comments are left to the parser: `<!-->`, `<!--->`, `--!>`.
   const isPlain = dashes >= start + 4 && !html.slice(start, dashes).includes('--!', 4)
   return isPlain ? dashes + 3 : -1
 }
 
-/** The text from an offset on when a certain tag ends it and it has no entity. */
+/** The text from an offset up to the given tag, if it has no entity. */
 function textBefore(html: string, start: number, tag: string): string | undefined {
   const end = html.indexOf('<', start)
   const text = html.slice(start, end)

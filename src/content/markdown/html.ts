@@ -1,4 +1,4 @@
-// What the HTML of a page says: links, images, headings, ids, card tables, GitBook blocks.
+// Reads the HTML of a page: links, images, headings, ids, card tables, GitBook blocks.
 import { Parser } from 'htmlparser2'
 import { attributeText, type PlainTag, readPlainTags, tagText } from './html-tags.ts'
 import { type OutlineHtml, withoutQuotes } from './outline.ts'
@@ -18,21 +18,21 @@ export interface HtmlHeading {
   readonly ids: string[]
 }
 
-/** What was found, each list in document order. Offsets are into the text of the page. */
+/** Everything found, in document order. Offsets are into the text of the page. */
 export interface HtmlFacts {
   readonly links: readonly HtmlLink[]
   readonly headings: readonly HtmlHeading[]
-  /** Every id and name, with the tag's offset, those of HTML headings excepted. */
+  /** Every id and name outside of HTML headings, with the tag's offset. */
   readonly ids: readonly { readonly id: string; readonly start: number }[]
-  /** Comments, `<pre>`, `<script>`, `<style>`: start, end, start, end, ... One after the other. */
+  /** Ranges of comments, `<pre>`, `<script>`, `<style>`, in order: start, end, start, end, ... */
   readonly dead: readonly number[]
 }
 
 /**
- * Read every piece of HTML of a page.
+ * Reads every piece of HTML of a page.
  *
- * Tables are followed over the pieces, because a blank line ends a piece and not the table. Nothing is
- * read in comments, `<pre>`, `<script>`, `<style>`.
+ * Tables are followed over the pieces, because a blank line ends a piece and not the table. Nothing is read in
+ * comments, `<pre>`, `<script>`, `<style>`.
  */
 export function readHtml(text: string, pieces: readonly OutlineHtml[]): HtmlFacts {
   if (pieces.length === 0) return noHtml
@@ -43,20 +43,20 @@ export function readHtml(text: string, pieces: readonly OutlineHtml[]): HtmlFact
   return reader.facts()
 }
 
-// Of nearly all pages.
+// Shared by nearly all pages.
 const noHtml: HtmlFacts = { links: [], headings: [], ids: [], dead: [] }
 
 type Attributes = Readonly<Record<string, string>>
 
 interface TableState {
-  /** By column: whether its head makes its cells cards' targets and covers. */
+  /** By column: true if its header makes its cells targets or covers of cards. */
   readonly columns: boolean[]
   column: number
 }
 
 const sources: ReadonlySet<string> = new Set(['img', 'source', 'video', 'audio', 'image', 'input'])
 const routerLinks: ReadonlySet<string> = new Set(['link', 'routerlink', 'router-link'])
-// Components of documentation themes are links, too.
+// Includes link components of documentation themes.
 const anchors: ReadonlySet<string> = new Set([
   'a',
   'area',
@@ -79,22 +79,22 @@ const blockKinds: Readonly<Record<string, LinkKind>> = {
 }
 
 const slash = 47
-/** A whole piece that is one tag. */
+/** Matches a piece that is a single tag. */
 const simpleTag = new RegExp(`^${tagText}$`)
-/** The one entity such attributes may have. */
+/** The only entity allowed in such attributes. */
 const ampersand = /&(?:amp|#x26);/g
 const eachAttribute = new RegExp(attributeText, 'g')
-/** Tags that mean more than their attributes do. */
+/** Tags that need more than their attributes to be read. */
 const followed: ReadonlySet<string> = new Set(
   'pre script style title textarea image table tr th td h1 h2 h3 h4 h5 h6'.split(' '),
 )
 
-/** Elements in elements that are read; browsers show half as many. The parser goes through them all for each end. */
+/** Maximum nesting of elements; browsers show half as many. The parser searches them all for each end tag. */
 const depthMax = 1000
 
 const none: Attributes = {}
 
-// Without "matchAll", which makes an expression and an iterator for each of a hundred thousand tags.
+// Without `matchAll`, which would create a regular expression and an iterator for each of a hundred thousand tags.
 function readAttributes(text: string): Attributes {
   const read: Record<string, string> = {}
   eachAttribute.lastIndex = 0
@@ -105,7 +105,7 @@ function readAttributes(text: string): Attributes {
   return read
 }
 
-/** Lives for one page: remembers open tables and headings from piece to piece. */
+/** Exists for one page: keeps open tables and headings from piece to piece. */
 class HtmlReader {
   private readonly links: HtmlLink[] = []
   private readonly headings: HtmlHeading[] = []
@@ -124,10 +124,10 @@ class HtmlReader {
     this.readByParser(html, offset)
   }
 
-  // Most pieces are one tag; a parser takes longer to make than that to read.
+  // Most pieces are a single tag; creating a parser takes longer than reading one.
   private readSimply(html: string, offset: number): boolean {
     if (html.startsWith('<!--')) {
-      // Two dashes within, or none of its own: the parser knows where such a comment ends.
+      // With other dashes inside, or no end, only the parser knows where such a comment ends.
       if (html.indexOf('--', 4) !== html.length - 3 || !html.endsWith('-->')) return false
       this.dead.push(offset, offset + html.length)
       return true
@@ -142,7 +142,7 @@ class HtmlReader {
     return true
   }
 
-  // A parser takes several times as long, for the most part to find out what it is to do.
+  // A parser would take several times as long, mostly for its setup.
   private readPlainly(html: string, offset: number): boolean {
     const parts = readPlainTags(html)
     if (parts === undefined) return false
@@ -187,7 +187,7 @@ class HtmlReader {
   }
 
   private addComment(start: number, end: number): void {
-    // What is in code is dead as it is.
+    // Within code it is already dead.
     if (this.preStart === -1) this.dead.push(start, end)
   }
 
@@ -254,9 +254,9 @@ class HtmlReader {
   }
 
   private addLinks(name: string, attributes: Attributes, start: number): void {
-    // Components of Docusaurus and Vue's router write `to`.
+    // Components of Docusaurus and Vue Router use `to`.
     const href = attributes['href'] ?? (routerLinks.has(name) ? attributes['to'] : undefined)
-    // GitBook writes `<a href="#x" id="x"></a>` to give a heading the id x.
+    // `<a href="#x" id="x"></a>` is how GitBook gives a heading the id x.
     if (anchors.has(name) && href !== undefined && !isOwnId(href, attributes)) {
       this.links.push({ kind: this.inCard() ? 'card' : 'html', url: href.trim(), start })
     }
@@ -315,10 +315,10 @@ function isOwnId(href: string, attributes: Attributes): boolean {
 }
 
 /**
- * The urls of a `srcset`: separated by commas, each followed by an optional width or density. What is
- * neither belongs to the name of the one file it all is: GitBook writes `srcset="menu dark (1).svg"`.
+ * Splits a `srcset` into urls: separated by commas, each followed by an optional width or density. With anything
+ * else, the whole value is one file name: GitBook writes `srcset="menu dark (1).svg"`.
  *
- * @see HTML standard, "Parsing a srcset attribute": a url may hold commas, but not end with one.
+ * @see HTML standard, "Parsing a srcset attribute": a url may contain commas, but not end with one.
  */
 function parseSrcset(value: string): string[] {
   const candidate = /[\s,]*([^\s,]\S*?)(?:(?<!,)(,+)(?=\s|$)|\s+([^,]*)(?:,|$)|$)/gy

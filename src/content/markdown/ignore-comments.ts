@@ -1,21 +1,21 @@
-// Comments of a page that say which findings on it do not count: `<!-- galley-ignore-next-line: reason -->`.
+// Reads comments that suppress findings on a page: `<!-- galley-ignore-next-line: reason -->`.
 import { findNearest } from '../text/nearest.ts'
 import { Fences } from './literals.ts'
 
 /** A comment, and the lines whose findings it covers. */
 export interface IgnoreComment {
-  /** As it is written, without the signs of a comment and the space around it. */
+  /** As written, without comment delimiters and white space around it. */
   readonly text: string
   readonly reason: string
-  /** Where it begins, both from 1. */
+  /** Start of the comment, 1-based. */
   readonly line: number
   readonly column: number
-  /** The first and the last line it covers. */
+  /** First and last line covered. */
   readonly from: number
   readonly to: number
 }
 
-/** A comment that ignores nothing, since it cannot be followed. */
+/** A comment that is invalid and ignores nothing. */
 export interface CommentProblem {
   readonly line: number
   readonly column: number
@@ -27,12 +27,12 @@ const forms = ['galley-ignore-next-line', 'galley-ignore-line', 'galley-ignore-s
 const end = 'galley-ignore-end'
 const commentsMax = 10_000
 
-/** True for a text that may hold such a comment: a quick look, for all pages. */
+/** True if a text may hold such a comment: a quick check for all pages. */
 export function mayHoldIgnores(text: string): boolean {
   return text.includes(sign)
 }
 
-/** Read the comments of a page, HTML's and MDX's; those in code are no comments. */
+/** Reads the comments of a page, both HTML and MDX; those in code do not count. */
 export function readIgnoreComments(text: string): {
   readonly comments: readonly IgnoreComment[]
   readonly problems: readonly CommentProblem[]
@@ -106,7 +106,7 @@ function placeOf({ text, reason, line, column }: Written & { readonly reason: st
   return { text, reason, line, column }
 }
 
-/** The next line with something on it. */
+/** The next line that is not blank. */
 function nextLine(lines: readonly string[], { lastLine }: Written): number {
   let at = lastLine + 1
   while (at < lines.length && (lines[at - 1] ?? '').trim() === '') at += 1
@@ -117,7 +117,7 @@ const start = /<!--\s*(?=galley-ignore)|\{\s*\/\*\s*(?=galley-ignore)/g
 const ends = { '<': '-->', '{': '*/' } as const
 const linesMax = 20
 
-/** Comments that begin with our sign, each with the lines it stands on. */
+/** Comments that start with `sign`, with their lines. */
 function findComments(lines: readonly string[]): Written[] {
   const found: Written[] = []
   const fences = new Fences()
@@ -141,7 +141,7 @@ function findComments(lines: readonly string[]): Written[] {
   return found
 }
 
-/** True behind an odd number of backticks: text about such comments is none. */
+/** True after an odd number of backticks: a comment in code does not count. */
 function isInCode(line: string, index: number): boolean {
   return (line.slice(0, index).match(/`+/g) ?? []).length % 2 === 1
 }

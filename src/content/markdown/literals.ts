@@ -1,8 +1,8 @@
-// Lines that are taken as they stand, fenced code and HTML: no block of a dialect begins in them.
+// Tracks lines of fenced code and HTML, in which no block of a dialect can begin.
 
 const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?(`{3,}|~{3,})(.*)$/
 
-/** Follows fenced code from line to line. */
+/** Tracks fenced code line by line. */
 export class Fences {
   #open: string | undefined
 
@@ -21,15 +21,15 @@ export class Fences {
   }
 }
 
-// CommonMark 0.31, "HTML blocks", of the kinds that a blank line does not end.
+// CommonMark 0.31, "HTML blocks": the kinds that do not end at a blank line.
 const htmlStart = /^[ \t>]*<(?:(!--)|(pre|script|style|textarea)(?=[\s>]|$))/i
 
-/** Follows fenced code and HTML that lasts to its end: what stands in them is no block of a dialect. */
+/** Tracks fenced code and HTML up to its end; no block of a dialect can begin there. */
 export class Literals {
   readonly #fences = new Fences()
   #end: RegExp | undefined
 
-  /** True for their lines. */
+  /** True for lines of such code or HTML. */
   has(line: string): boolean {
     if (this.#end !== undefined) {
       if (this.#end.test(line)) this.#end = undefined

@@ -1,4 +1,5 @@
-// The parser of the reference: unified with remark, front matter and GFM. Few runs need it, so a bundle puts it off.
+// The reference parser: unified with remark, front matter and GFM. Few runs need it, so the bundle loads it on
+// demand.
 import type { Root } from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
@@ -11,7 +12,7 @@ const processor = unified()
   .use(remarkGfm)
   .freeze()
 
-/** The mdast of a text. */
+/** Parses a text to mdast. */
 export function parse(source: string): Root {
   return processor.parse(source)
 }

@@ -1,4 +1,4 @@
-// The reference parse: unified with remark, front matter and GFM; and the outline it gives.
+// The reference parse: unified with remark, front matter and GFM; and its outline.
 import type { Definition, Nodes, Parents, Root } from 'mdast'
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import { parse } from './markdown-parser.ts'
@@ -6,16 +6,16 @@ import type { Outline, OutlineHeading, OutlineHtml, OutlineLink } from './outlin
 import { stepsMax, stepsToParse, takeSteps } from './parse-cost.ts'
 
 /**
- * The mdast of a page: CommonMark with GFM, front matter between `---` or `+++`.
+ * Parses a page to mdast: CommonMark with GFM, front matter between `---` or `+++`.
  *
- * Offsets and columns do not count a byte order mark. Links that GFM's transform makes out of text have
- * no position.
+ * Offsets and columns do not count a byte order mark. Links that GFM's transform makes out of text have no
+ * position.
  */
 export function parseMarkdown(source: string): Root {
   return parse(source)
 }
 
-/** Signs of markup in one paragraph that are parsed: the parser takes up to 0.4 s for as many. */
+/** Maximum number of markup characters per paragraph: the parser takes up to 0.4 s for as many. */
 export const signsMax = 2000
 
 const unread: Outline = {
@@ -29,10 +29,10 @@ const unread: Outline = {
 }
 
 /**
- * The outline of a page by the reference parse. `text` must not start with a byte order mark.
+ * Reads the outline of a page by the reference parser. `text` must not start with a byte order mark.
  *
- * Nothing of a page that is nested thousands of levels deep or that takes too long: it needs more stack than there
- * is, or the square of its time.
+ * Returns an empty outline for pages nested thousands of levels deep or too costly to parse: they would overflow
+ * the stack, or take quadratic time.
  */
 export function readOutlineByReference(text: string, options: { readonly code: boolean }): Outline {
   const steps = stepsToParse(text, signsMax)
@@ -72,7 +72,7 @@ function parseOutline(text: string, options: { readonly code: boolean }): Outlin
   }
 }
 
-/** What `collect` fills. */
+/** The output of `collect`. */
 export interface Found {
   readonly text: string
   readonly definitions: ReadonlyMap<string, string>
@@ -81,7 +81,7 @@ export interface Found {
   readonly html: OutlineHtml[]
   readonly footnotes: string[]
   readonly code: number[] | undefined
-  /** Called where a link has no position and its text is not found: it gets that of what holds it. */
+  /** Called for a link without a position whose text is not found: it gets its parent's position. */
   readonly onUnplaced?: () => void
 }
 
@@ -95,7 +95,7 @@ function readFrontMatter(tree: Root, text: string): Outline['frontMatter'] {
   }
 }
 
-// remark-frontmatter makes a node type that @types/mdast does not know.
+// remark-frontmatter creates a node type unknown to @types/mdast.
 function isToml(node: { readonly type: string }): node is { type: 'toml'; value: string } {
   return node.type === 'toml'
 }
@@ -113,7 +113,7 @@ function labelOf(node: Pick<Definition, 'identifier'>): string {
   return normalizeIdentifier(node.identifier)
 }
 
-/** Add what `node` holds to `found`. `quotes` counts the block quotes around it. */
+/** Adds everything within `node` to `found`. `quotes` counts the block quotes around it. */
 export function collect(node: Nodes, found: Found, quotes: number): void {
   const start = node.position?.start.offset ?? 0
   const end = node.position?.end.offset ?? start
@@ -154,13 +154,13 @@ export function collect(node: Nodes, found: Found, quotes: number): void {
   }
 }
 
-// Blank lines behind indented code are not code.
+// Blank lines after indented code are not code.
 function endOfCode(text: string, start: number, end: number): number {
   const isFenced = text[start] === '`' || text[start] === '~'
   return isFenced ? end : start + text.slice(start, end).trimEnd().length
 }
 
-// A link that GFM's transform made out of text has no position: look for its text between its neighbours.
+// A link made from text by GFM's transform has no position: search its text between its neighbours.
 function collectChildren(parent: Parents, found: Found, quotes: number): void {
   let cursor = parent.position?.start.offset ?? 0
   for (const [index, child] of parent.children.entries()) {
@@ -179,7 +179,7 @@ function collectChildren(parent: Parents, found: Found, quotes: number): void {
   }
 }
 
-// Backslashes and character references may stand in it.
+// The source may contain backslashes and character references.
 function findLiteral(text: string, literal: string, from: number, to: number): number | undefined {
   const first = literal.charAt(0)
   for (let at = text.indexOf(first, from); at !== -1 && at < to; at = text.indexOf(first, at + 1)) {
@@ -207,7 +207,7 @@ function limitAfter(parent: Parents, index: number): number {
   return parent.position?.end.offset ?? Number.POSITIVE_INFINITY
 }
 
-/** Text of a heading as a reader sees it: no HTML, no image text, no footnote marks, no icons. */
+/** Text of a heading as a reader sees it: no HTML, no image text, no footnote references, no icons. */
 export function headingText(heading: Nodes): string {
   return textOf(heading).replace(/(?:(?<![ \t])[ \t]+)?[\r\n]+[ \t]*/g, ' ')
 }
@@ -224,7 +224,7 @@ function textOf(node: Nodes): string {
   }
 }
 
-// GitBook writes an icon as `<i class="fa-key">:key:</i>`: the text within is its name.
+// GitBook writes an icon as `<i class="fa-key">:key:</i>`: the text inside is its name.
 function textOfChildren(parent: Parents): string {
   let text = ''
   let inIcon = false

@@ -1,6 +1,6 @@
-// What is known of one page: its headings, anchors, links and front matter.
+// The facts of one page: its headings, anchors, links and front matter.
 
-/** How a link is written. It decides the words of a message, never the status. */
+/** The syntax of a link. It affects the wording of messages, never the status. */
 export type LinkKind =
   | 'link' // markdown: inline, reference, autolink
   | 'image' // markdown image
@@ -16,28 +16,28 @@ export type LinkKind =
   | 'footnote'
   | 'navigation' // an entry of SUMMARY.md, nav, toc.yml, a sidebar
 
-/** A link as a page writes it. */
+/** A link as written on a page. */
 export interface LinkUse {
   readonly kind: LinkKind
-  /** The target as the reader's tool sees it: escapes and entities undone, percent-encoding kept. */
+  /** The target as a renderer sees it: escapes and entities decoded, percent-encoding kept. */
   readonly url: string
-  /** Where the construct starts: 1-based line, 1-based column in UTF-16 units. */
+  /** Start of the construct: 1-based line, 1-based column in UTF-16 units. */
   readonly line: number
   readonly column: number
 }
 
 export interface Heading {
   readonly depth: 1 | 2 | 3 | 4 | 5 | 6
-  /** Plain text: markup gone, escapes and entities undone. */
+  /** Plain text: markup removed, escapes and entities decoded. */
   readonly text: string
-  /** The text with the spaces that markup at an end of it leaves: `Feature ` of `## Feature <Badge/>`. */
+  /** The text including spaces left by markup at either end: `Feature ` for `## Feature <Badge/>`. */
   readonly spaced?: string
   readonly line: number
   /** Ids the author gave this heading (`<a id>`, `{#id}`), in order. */
   readonly ids: readonly string[]
 }
 
-/** Front matter, parsed; with its error when it cannot be. */
+/** Parsed front matter, with its error if it is invalid. */
 export interface FrontMatter {
   readonly data: Readonly<Record<string, unknown>>
   readonly error?: { readonly line: number; readonly column: number; readonly message: string }
@@ -49,13 +49,16 @@ export interface PageFacts {
   readonly headings: readonly Heading[]
   /** Ids and names defined outside headings, in order: `<div id>`, `<a name>`, `[]{#x}`. */
   readonly anchors: readonly string[]
-  /** True when some of the page's text cannot be seen, or the page cannot be read: it may have any anchor. */
+  /** True if some of the page's text is unknown, or the page cannot be read: it may have any anchor. */
   readonly openEnded?: true
-  /** Templates of the site that put something into the page, by name: Hugo's shortcodes. */
+  /** Names of site templates that add content to the page, such as Hugo's shortcodes. */
   readonly templates?: readonly string[]
-  /** True when front matter may be broken, the text not be UTF-8, the page not be read, or a comment ignore findings on it: `findPageWarnings` and `readIgnoreComments` know. */
+  /**
+   * True if front matter may be invalid, the text not UTF-8, the page unread, or findings on it suppressed by a
+   * comment: `findPageWarnings` and `readIgnoreComments` tell.
+   */
   readonly isDoubtful?: true
-  /** True when reading the page would take too long: nothing of it is known, its front matter neither. */
+  /** True if reading the page would take too long: its facts are empty, including front matter. */
   readonly isUnread?: true
   /** In document order. */
   readonly links: readonly LinkUse[]

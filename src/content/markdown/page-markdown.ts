@@ -1,9 +1,9 @@
-// The text of a page as a reader of its markdown gets it: the title first, no front matter.
+// The markdown of a page as the API returns it: the title first, no front matter.
 
 /**
- * Markdown of a page that starts with `# Title`.
+ * Returns markdown that starts with `# Title`.
  *
- * The source's own first line is kept when it is a level-1 heading; else the title is put above it.
+ * The source's first line is kept if it is a level-1 heading; else the title is added above it.
  */
 export function pageMarkdown(source: string, title: string): string {
   const lines = source.replace(/^\uFEFF/, '').split('\n')
@@ -14,7 +14,7 @@ export function pageMarkdown(source: string, title: string): string {
   return text.trim() === '' ? `# ${title}\n` : `# ${title}\n\n${text}`
 }
 
-/** Lines of front matter, its fences included: YAML between `---`, TOML between `+++`. */
+/** Counts the lines of front matter including fences: YAML between `---`, TOML between `+++`. */
 export function countFrontMatterLines(lines: readonly string[]): number {
   const fence = lines[0]?.trimEnd()
   if (fence !== '---' && fence !== '+++') return 0

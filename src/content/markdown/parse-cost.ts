@@ -1,7 +1,8 @@
-// What a markdown parser would take for a text, counted before it is asked: it takes the square of some, and the cube of others.
+// Estimates the cost of parsing a text in advance: the parser takes quadratic time for some texts, cubic for
+// others.
 import { findFrontMatterEnd } from './front-matter-end.ts'
 
-/** Quotes and list items within each other. The parser takes the cube of their number where each has a line. */
+/** Maximum nesting of quotes and list items. The parser takes cubic time if each has a line. */
 export const containersMax = 100
 
 const nested = new RegExp(
@@ -9,10 +10,10 @@ const nested = new RegExp(
   'm',
 )
 const opensContainer = /^[ \t]{0,9}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])/
-// What may hold lines of any kind, and belongs to no container.
+// Starts of content that may hold any kind of line and belongs to no container.
 const opensCode = /^ {0,3}(?:`{3}|~{3}|<)/
 const startsBlock = /^[ \t>]*(?:$|[-+*][ \t]|1[.)][ \t]|#)/
-// A url is no text, and may hold thousands of them.
+// A url is not text, and may hold thousands of such characters.
 const definition = /^ {0,3}\[[^\]]+\]:[ \t]*\S*$/
 const word = /^[ \t]*\S+$/
 const delimiterRow = /^[ \t>]*[|:-][ \t|:-]*$/
@@ -20,36 +21,38 @@ const [ampersand, star, less, bracket, backslash, closing, underscore, backtick,
   38, 42, 60, 91, 92, 93, 95, 96, 126,
 ]
 
-/** What a text may cost to parse, a step being 0.05 µs: about two seconds. Of what people write, 200 KB full of lists or 900 KB of prose. */
+/**
+ * Maximum cost of a text in steps of 0.05 µs: about two seconds. Typical content at that limit: 200 KB of lists or
+ * 900 KB of prose.
+ */
 export const stepsMax = 40_000_000
-// Measured: a sign, a line or ten words of their own; a sign each of a text goes on from.
+// Measured: steps per sign, line or ten words of a paragraph of its own, and per character a search goes on from.
 const stepsOfPart = 800
 const stepsOfScan = 0.25
 const wordsOfSign = 10
 const stepsOfCharacter = 2
-// Any of punctuation, also where it marks nothing up.
+// For any punctuation, even if it is not markup.
 const stepsOfMark = 100
-// A line in a container, for each that is around it.
+// For a line in a container, times the containers around it.
 const stepsOfContainer = 200
-// For all headings and definitions of footnotes before it.
+// For all headings and footnote definitions before it.
 const stepsOfUnderline = 4
 
 /**
- * True for a text that takes a parser more than about two seconds: with signs of emphasis, links, tags or escapes
- * by the thousand in one paragraph, or words by ten thousands, with as many lines that go on with a quote or
- * an item and do not say so, with containers in containers by the hundred; or with so much of all this that
- * its paragraphs add up.
+ * True for a text that would take a parser more than about two seconds: thousands of emphasis, link, tag or escape
+ * characters in one paragraph, tens of thousands of words or of lazy continuation lines in it, hundreds of nested
+ * containers; or so much of all this that its paragraphs add up.
  *
- * A run of one sign counts once. An item of a list, a heading and a row of a table are paragraphs of
- * their own; front matter is none.
+ * A run of one character counts once. A list item, a heading and a table row are paragraphs of their own; front
+ * matter is none.
  *
- * @param signsMax - of one paragraph
+ * @param signsMax - per paragraph
  */
 export function takesTooLong(text: string, signsMax: number): boolean {
   return stepsToParse(text, signsMax) > stepsMax
 }
 
-/** What a text costs to parse, in steps that can be added up; infinite where a part is too much by itself. */
+/** Cost of parsing a text, in steps that can be added up; infinite if one part alone is too costly. */
 export function stepsToParse(text: string, signsMax: number): number {
   if (text.length > containersMax && nested.test(text)) return Number.POSITIVE_INFINITY
   let steps = text.length * stepsOfCharacter
@@ -87,9 +90,9 @@ export function stepsToParse(text: string, signsMax: number): number {
     if (underline.test(written) && before !== '' && !underline.test(before)) underlines++
     addLine(paragraph, written, { words: !isCode, signs: !inDefinitions })
     if (paragraph.signs > signsMax) return Number.POSITIVE_INFINITY
-    // Where a container ends, the parser goes through all it has found before.
+    // At the end of a container, the parser goes through everything found before.
     const prefix = containerMarkers.exec(written)?.[0] ?? ''
-    // A blank line ends no list.
+    // A blank line does not end a list.
     if (written !== '' || nesting.isQuote) {
       if (prefix.length < margin) closings++
       margin = prefix.length
@@ -105,14 +108,14 @@ export function stepsToParse(text: string, signsMax: number): number {
 
 const underline = /^ {0,3}(?:=+|-+)$/
 
-/** How deep in quotes and list items each line stands, told by where it starts: one that starts further in may be nested. */
+/** Estimates the nesting of quotes and list items per line from its indentation: a line further in may be nested. */
 class Nesting {
   deepest = 0
   isQuote = false
-  /** Where the markers of the lines around start. */
+  /** Columns where the markers of the enclosing lines start. */
   private readonly starts: number[] = []
 
-  /** @returns how many containers the line may stand in */
+  /** @returns the number of containers the line may be in */
   enter(line: string, prefix: string): number {
     const start = line.search(/[^ \t]/)
     const column = start === -1 ? 0 : columnOf(line, start)
@@ -126,7 +129,7 @@ class Nesting {
   }
 }
 
-/** Tabs as far as the next multiple of four. */
+/** Tabs advance to the next multiple of four. */
 function columnOf(line: string, end: number): number {
   let column = 0
   for (let at = 0; at < end; at++)
@@ -136,10 +139,10 @@ function columnOf(line: string, end: number): number {
 
 const endsFence = /^ {0,3}(`+|~+)[ \t]*\r?$/
 const opensFence = /^(?:(`{3,})[^`]*|(~{3,}).*)\r?$/
-/** HTML in which a fence is text, up to an end of its own; and lines that are not told. */
+/** HTML in which a fence is text, with its own end; and line ends that are not recognized. */
 const raw = /<(?:[!?]|pre|script|style|textarea)|\r(?!\n)/i
 
-/** Told the lines of a text one after the other: which are certain to be code between fences. */
+/** Tracks, line by line, which lines are certainly fenced code. */
 class Fences {
   private readonly isRaw: boolean
   private fence = ''
@@ -165,10 +168,10 @@ class Fences {
 const containerMarkers = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/
 
 interface Paragraph {
-  /** Of markup, and a tenth of the words. */
+  /** Markup characters, plus a tenth of the words. */
   signs: number
   length: number
-  /** Signs that the whole paragraph may be searched for: of tags and code. */
+  /** Characters that may make the parser search the whole paragraph: those of tags and code. */
   scans: number
   /** Any punctuation. */
   marks: number
@@ -208,11 +211,11 @@ function addLine(
       isClosed = false
     }
     if (code === less) paragraph.scans++
-    // Code of one to three is closed by the next of its kind.
+    // A run of one to three backticks is closed by the next of its kind.
     ticks = code === backtick ? ticks + 1 : 0
     if (ticks === 4) paragraph.scans++
     if (code === closing) {
-      // What it closes is looked for from here back, behind all that was closed within.
+      // The opening is searched for backwards from here, skipping everything closed in between.
       if (open === 0) signs++
       else open--
       if (isClosed) signs += 2
@@ -229,18 +232,18 @@ function addLine(
   if (counts.signs) paragraph.signs += signs + (counts.words ? words / wordsOfSign : 0)
 }
 
-// Where an address or a url may start: behind these signs the parser looks for a url alone.
+// True where a bare address or url may start: after these characters the parser only looks for a url.
 function startsWord(code: number, before: number): boolean {
   const isWithin = isOfWord(before) || '+-./_'.includes(String.fromCharCode(before))
   return !isWithin || (!isOfWord(before) && (code === 72 || code === 104))
 }
 
-// Of ASCII, as only there a word may be an address.
+// ASCII letters and digits, as bare addresses start at no others.
 function isOfWord(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)
 }
 
-// As addresses have them by the hundred: no emphasis.
+// An underscore within a word, of which addresses have hundreds: not emphasis.
 function isInWord(line: string, at: number): boolean {
   return /\w/.test(line[at - 1] ?? '') && /\w/.test(line[at + 1] ?? '')
 }
@@ -262,9 +265,10 @@ class TooLongAtOnce extends Error {}
 let stepsLeft = Number.POSITIVE_INFINITY
 
 /**
- * The result of work whose parses take no more steps than these, together; undefined once one would.
+ * Runs work whose parses together take no more than `steps`; undefined once they would.
  *
- * For a thread others wait for: what is left undone is done elsewhere, with the same result. It cannot wait itself.
+ * For a thread that must not block: work left undone is done elsewhere with the same result. `run` must be
+ * synchronous.
  */
 export function withinSteps<Result>(steps: number, run: () => Result): Result | undefined {
   stepsLeft = steps
@@ -278,7 +282,7 @@ export function withinSteps<Result>(steps: number, run: () => Result): Result | 
   }
 }
 
-/** Tell that a parse of so many steps is about to be made. */
+/** Records the cost of a parse about to start. */
 export function takeSteps(steps: number): void {
   stepsLeft -= steps
   if (stepsLeft < 0) throw new TooLongAtOnce()

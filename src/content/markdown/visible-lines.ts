@@ -1,14 +1,13 @@
-// Lines of a page as readers of its site see them: without scripts, styles, code of modules, comments of a generator.
+// Lines of a page as site readers see them: without scripts, styles, module code and generator comments.
 
 import type { LayoutName } from '../text/layout-name.ts'
 import { Fences } from './literals.ts'
 import { countFrontMatterLines } from './page-markdown.ts'
 
 /**
- * The same lines, each with what readers see of it; undefined for one that is not there for them.
+ * Returns the visible part of each line; undefined for a line that does not exist for readers.
  *
- * A line that is nothing but unseen, and that text may stand on both sides of, is empty. Code and front
- * matter stay as they are.
+ * A line with only hidden content that may separate two texts is empty. Code and front matter are kept.
  *
  * @see MDX 3, "ESM", "Comments"; VitePress 1, "Using Vue in Markdown"; Liquid and Hugo, "comment"
  */
@@ -20,17 +19,17 @@ export function seenLines(
   return kinds.length === 0 ? lines : new SeenLines(lines, kinds).read()
 }
 
-/** True for a line of which readers see nothing, although something is written there. */
+/** True for a line that has content, none of it visible. */
 export function isUnseenLine(line: string, seen: string | undefined): boolean {
   return line !== seen && (seen === undefined || seen.trim() === '')
 }
 
-/** What stands in a text unseen: from a sign to a sign, within a line or over many. */
+/** A kind of hidden content: from a start to an end, within a line or over several. */
 interface Kind {
-  /** Where it begins in a line; of code in the same line nothing is begun. */
+  /** Its start in a line; starts within inline code do not count. */
   readonly start: RegExp
   readonly end: RegExp
-  /** True for what text stands on both sides of, but never in one paragraph with it. */
+  /** True if it separates paragraphs. */
   readonly isBlock: boolean
 }
 
@@ -52,7 +51,7 @@ const shortcodes: Kind = {
 }
 const modules: Kind = { start: /^(?:import|export)\s/g, end: /^\s*$/g, isBlock: true }
 
-/** What the pages of a layout may hold besides scripts and styles. */
+/** Hidden content by layout, besides scripts and styles. */
 const kindsByLayout: Readonly<Partial<Record<LayoutName, readonly Kind[]>>> = {
   docusaurus: [expressions, modules],
   starlight: [expressions, modules],
@@ -61,18 +60,18 @@ const kindsByLayout: Readonly<Partial<Record<LayoutName, readonly Kind[]>>> = {
   plain: [liquid],
 }
 
-/** Kinds that a text holds. */
+/** The kinds that occur in a text. */
 function kindsOf(lines: readonly string[], layout: LayoutName): readonly Kind[] {
   const kinds = [elements, ...(kindsByLayout[layout] ?? [])]
   return kinds.filter(({ start }) => lines.some((line) => holds(line, start)))
 }
 
-/** Lives for one page: goes through it line by line. */
+/** Exists for one page: reads it line by line. */
 class SeenLines {
   readonly #lines: readonly string[]
   readonly #kinds: readonly Kind[]
   readonly #seen: (string | undefined)[]
-  /** By kind: the last line with an end; what begins below it never ends, and is a text as others are. */
+  /** By kind: the last line with an end. Anything that starts below it never ends, and is ordinary text. */
   readonly #lastEnds: ReadonlyMap<Kind, number>
   #unclosed = 0
 
@@ -104,7 +103,7 @@ class SeenLines {
     return this.#seen
   }
 
-  /** The line behind code of a module that begins here. */
+  /** The line after module code that starts here. */
   #endOfModules(at: number): number | undefined {
     const line = this.#lines[at] ?? ''
     if (!this.#kinds.includes(modules) || !holds(line, modules.start)) return undefined
@@ -123,7 +122,7 @@ class SeenLines {
     while (this.#seen.length < end) this.#seen.push(undefined)
   }
 
-  /** Take what is unseen out of a line, and of those below it where it lasts. */
+  /** Removes hidden content from a line, and from further lines if it extends over them. */
   #readLine(line: string): void {
     const first = this.#seen.length
     let place: Place = { text: line, plain: withoutCode(line), line: first, from: 0 }
@@ -143,7 +142,7 @@ class SeenLines {
     while (this.#seen.length <= place.line) this.#seen.push(undefined)
   }
 
-  /** The next sign of something unseen. */
+  /** Finds the next start of hidden content. */
   #find({ plain, from }: Place): Found | undefined {
     for (const kind of this.#kinds) {
       if (kind === modules || (kind === elements && from > 0)) continue
@@ -153,7 +152,7 @@ class SeenLines {
     return undefined
   }
 
-  /** Behind the end of something unseen; undefined without an end. */
+  /** The place after the end of hidden content; undefined without an end. */
   #endOf({ kind, start }: Found, place: Place): Place | undefined {
     const last = this.#lastEnds.get(kind) ?? -1
     for (let line = place.line; line <= last; line++) {
@@ -167,10 +166,10 @@ class SeenLines {
   }
 }
 
-/** How far a line was read. */
+/** Position within a line. */
 interface Place {
   readonly text: string
-  /** The same length, without its code. */
+  /** Of the same length, with code blanked out. */
   readonly plain: string
   readonly line: number
   readonly from: number
@@ -195,21 +194,21 @@ function searchFrom(
   return match === null ? undefined : { start: match.index, end: pattern.lastIndex }
 }
 
-/** Longer lines are written by programs, and have no code to be told apart. */
+/** Longer lines are generated, and have no inline code that matters. */
 const lineLengthMax = 20_000
 
-// What stands in code is only talked about.
+// Blanks out inline code.
 function withoutCode(line: string): string {
   if (!line.includes('`') || line.length > lineLengthMax) return line
   return line.replace(/(?<!`)(`+)(?!`).*?[^`]\1(?!`)/g, (code) => ' '.repeat(code.length))
 }
 
-/** Lines of one module's code, blank ones among them. */
+/** Maximum lines of one module's code, blank ones included. */
 const moduleLinesMax = 500
-/** Of a page; what brackets say of others is not asked. */
+/** Maximum number of unclosed statements per page; further brackets are not matched. */
 const unclosedMax = 20
 
-/** The line behind a statement: a blank one, of those where no bracket is open, or the first of all. */
+/** The line after a statement: the first blank line at which no bracket is open, or the first blank line of all. */
 function endOfModule(lines: readonly string[], start: number, blank: 'blank'): number
 function endOfModule(
   lines: readonly string[],
@@ -237,7 +236,7 @@ function bracketsOf(line: string): number {
   return open
 }
 
-// Words may begin like code: "import the module".
+// Prose may begin like code: "import the module".
 function isModule(text: string): boolean {
   return (
     /^import\s{1,9}(?:[\w$*{},\s]{1,5000}(?<=[\s}])from\s{0,9})?["'][^"'\n]+["']/.test(text) ||

@@ -1,4 +1,4 @@
-// A specification as pages: an overview, a page for each tag, operation and schema.
+// Expands a specification into pages: an overview, a page for each tag, operation and schema.
 import { posix } from 'node:path'
 import { gitbookSlug, githubSlug } from '../dialects/slugs.ts'
 import type { ComputedPage } from '../site/computed-page.ts'
@@ -18,20 +18,20 @@ import { fieldsOf, textOf } from './values.ts'
 /** Pages of a specification with their texts. */
 export interface Expansion {
   readonly outline: ComputedOutline
-  /** Markdown by the name of its page. */
+  /** Markdown by page name. */
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** Schemas with a page of their own. */
+/** Maximum number of schemas with a page of their own. */
 const modelsMax = 10_000
-/** Characters of one page; what comes after is left out, and the page says so. */
+/** Maximum characters of a page; the rest is cut, and the page says so. */
 const pageMax = 400_000
 
 /**
- * Expand a specification.
+ * Expands a specification.
  *
- * Names follow from operation ids, or methods and paths, and the names of tags and schemas: a page
- * stays itself while others come and go. Nothing is an error: what cannot be read is left out.
+ * Page names derive from operation ids, or methods and paths, and the names of tags and schemas, so a page keeps
+ * its name when others are added or removed. Never fails: what cannot be read is left out.
  */
 export function expandSpecification(source: SpecSource): Expansion {
   const expander = new Expander(new SpecReader(source))
@@ -45,7 +45,7 @@ interface Model {
   readonly schema: Located
 }
 
-/** Lives for one specification. */
+/** Exists for one specification. */
 class Expander {
   readonly #reader: SpecReader
   readonly #operations: readonly Operation[]
@@ -66,7 +66,7 @@ class Expander {
         const slug = names.take(nameFor(name) || 'schema')
         return { name, slug, page: `models/${slug}.md`, schema }
       })
-    // Of two names for one schema the first one stands for it.
+    // Of two names for one schema the first wins.
     this.#modelByOrigin = new Map(
       this.#models.toReversed().map((model) => [model.schema.origin, model]),
     )
@@ -176,7 +176,7 @@ class Expander {
     return { reader, prose, linkOf, words: new SchemaWords({ reader, prose, linkOf, nameOf }) }
   }
 
-  /** What texts call operations, tags, schemas and headings, in the ways of common renderers. */
+  /** Maps the fragments that common renderers give operations, tags, schemas and headings. */
   #listFragments(): ReadonlyMap<string, string> {
     const known = new Map<string, string>()
     const add = (fragment: string, to: string) => {

@@ -1,10 +1,10 @@
-// Names of computed pages: the same for the same operation, whatever else the specification holds.
+// Names of computed pages: stable for an operation, whatever else the specification holds.
 import { gitbookSlug } from '../dialects/slugs.ts'
 
-/** Letters a name may have. */
+/** Maximum length of a name. */
 const lengthMax = 80
 
-/** What something is called in an address: `listPets` gives `list-pets`, `/pets/{id}` gives `pets-id`. */
+/** Turns a name into a slug: `listPets` gives `list-pets`, `/pets/{id}` gives `pets-id`. */
 export function nameFor(text: string): string {
   const words = text
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -15,15 +15,15 @@ export function nameFor(text: string): string {
     .slice(0, lengthMax)
     .replace(/-+$/, '')
   if (slug === 'ad') return 'a-d'
-  // Files of these names stand for their folders, or for navigation.
+  // These file names are special: an index, or navigation.
   return /^(?:readme|index|summary)$/.test(slug) ? `${slug}-1` : slug
 }
 
-/** Names that are given once. */
+/** Hands out unique names. */
 export class Names {
   readonly #taken = new Set<string>()
 
-  /** The first of these names that nobody has; else the last with a number. */
+  /** Takes the first unused of these names; else numbers the last. */
   take(...wanted: readonly string[]): string {
     const names = wanted.filter((name) => name !== '')
     const free = names.find((name) => !this.#taken.has(name))

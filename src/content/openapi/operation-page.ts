@@ -27,10 +27,10 @@ import {
 import { writeRequirements } from './security.ts'
 import { fieldsOf, isFields, listOf, textOf } from './values.ts'
 
-/** What the page of an operation is written with. */
+/** Context for writing an operation's page. */
 export interface OperationWriting extends Writing {
   readonly schemes: ReadonlyMap<string, Located>
-  /** Link to the page about the whole. */
+  /** Link to the overview page. */
   readonly overview: string
 }
 
@@ -41,10 +41,10 @@ const parameterPlaces = [
   ['cookie', 'Cookie parameters'],
 ] as const
 
-/** Responses of one operation. */
+/** Maximum number of responses of one operation. */
 const responsesMax = 60
 
-/** Everything about an operation, below its title. */
+/** Writes everything about an operation below its title. */
 export function writeOperation(writing: OperationWriting, operation: Operation): string {
   const { reader, prose } = writing
   const { located, method, path, kind } = operation
@@ -78,13 +78,13 @@ export function writeOperation(writing: OperationWriting, operation: Operation):
   ])
 }
 
-/** A description that only repeats the title says nothing. */
+/** Drops a description that only repeats the title. */
 function descriptionOf({ located, item, title }: Operation): string | undefined {
   const own = textOf(located.value['description']) ?? textOf(item.value['description'])
   return own?.trim().replace(/\.$/, '') === title ? undefined : own
 }
 
-/** A link to more about something. */
+/** Writes a link to external documentation. */
 export function writeExternalDocs({ value }: Located): string {
   const docs = value['externalDocs']
   if (!isFields(docs)) return ''
@@ -156,7 +156,7 @@ const statusWords: Readonly<Record<string, string>> = {
   '504': 'Gateway Timeout',
 }
 
-/** How to call it: in the words of curl, and in the languages an author wrote. */
+/** Writes code samples: a curl command, and the author's own in other languages. */
 function writeSamples(
   writing: OperationWriting,
   request: {
@@ -230,7 +230,7 @@ function writeCurl(
   return lines.join(' \\\n  ')
 }
 
-/** The address of a server with the first value of each variable. */
+/** The url of a server with the first value of each variable. */
 function baseOf(server: Server | undefined): string {
   const first = new Map(server?.variables.map(([name, values]) => [name, values.split(', ')[0]]))
   return (server?.url ?? '').replace(
@@ -239,7 +239,7 @@ function baseOf(server: Server | undefined): string {
   )
 }
 
-/** What is sent, as options of curl; none for what is too long or no text. */
+/** The body as options of curl; none if it is too long or not text. */
 function writeData(type: string, sample: unknown): string[] {
   if (isJSON(type)) {
     const json = typeof sample === 'string' ? sample : JSON.stringify(sample, undefined, 2)
@@ -255,7 +255,7 @@ function writeData(type: string, sample: unknown): string[] {
     })
 }
 
-/** Characters of a body, and fields of a form, that an example shows. */
+/** Maximum characters of a body, and fields of a form, in an example. */
 const dataMax = 4000
 const fieldsMax = 12
 
@@ -270,7 +270,7 @@ function headerOf(scheme: Located | undefined): string | undefined {
     : undefined
 }
 
-/** One word of a shell, whatever is in it. */
+/** Quotes any text as one shell word. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }

@@ -1,12 +1,12 @@
-// Operations of a specification, whichever version of OpenAPI it follows.
+// Reads the operations of a specification, in any version of OpenAPI.
 import { Names, nameFor } from './names.ts'
 import type { Located, SpecReader } from './reader.ts'
 import { fieldsOf, isFields, listOf, textOf, textsOf } from './values.ts'
 
-/** An operation of a path, or a call the API makes itself. */
+/** An operation of a path, or a webhook. */
 export interface Operation {
   readonly kind: 'path' | 'webhook'
-  /** In capitals. */
+  /** In upper case. */
   readonly method: string
   /** `/pets/{petId}`; the name of a webhook. */
   readonly path: string
@@ -17,11 +17,11 @@ export interface Operation {
   readonly tags: readonly string[]
   readonly deprecated: boolean
   readonly located: Located
-  /** The path it belongs to. */
+  /** The path item it belongs to. */
   readonly item: Located
 }
 
-/** What is sent beside a body. */
+/** A parameter outside of the body. */
 export interface Parameter {
   readonly name: string
   readonly place: 'path' | 'query' | 'header' | 'cookie'
@@ -35,7 +35,7 @@ export interface Parameter {
 export interface Content {
   readonly type: string
   readonly schema?: Located
-  /** Written by the author, each with a name. */
+  /** Examples by the author, each with a name. */
   readonly examples: readonly (readonly [name: string, value: unknown])[]
 }
 
@@ -53,12 +53,12 @@ export interface Response {
   readonly contents: readonly Content[]
 }
 
-/** More are left out; no specification we know has so many. */
+/** Further operations are dropped; no known specification has that many. */
 const operationsMax = 10_000
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'query']
 
-/** Every operation an author shows, in the order of the document. */
+/** Lists every public operation, in the order of the document. */
 export function listOperations(reader: SpecReader): Operation[] {
   const names = new Names()
   const found: Operation[] = []
@@ -79,7 +79,7 @@ export function listOperations(reader: SpecReader): Operation[] {
   return found
 }
 
-/** What an author keeps for themselves. */
+/** True for what the author marked as internal. */
 function isInternal({ value }: Located): boolean {
   return value['x-internal'] === true || value['x-hidden'] === true
 }
@@ -117,7 +117,7 @@ function isPlace(place: unknown): place is Parameter['place'] {
   return typeof place === 'string' && places.has(place)
 }
 
-/** Parameters of an operation and of its path; what the operation says wins. */
+/** Lists parameters of an operation and of its path; the operation's win. */
 export function listParameters(reader: SpecReader, { item, located }: OperationPart): Parameter[] {
   const found = new Map<string, Parameter>()
   for (const parameter of [
@@ -135,7 +135,7 @@ export function listParameters(reader: SpecReader, { item, located }: OperationP
       required: required === true || place === 'path',
       deprecated: deprecated === true,
       ...(text === undefined ? {} : { description: text }),
-      // Swagger 2.0 writes the schema of a parameter into the parameter.
+      // Swagger 2.0 puts the schema into the parameter itself.
       schema: withExample(schema, parameter) ?? withoutDescription(parameter),
     })
   }
@@ -144,7 +144,7 @@ export function listParameters(reader: SpecReader, { item, located }: OperationP
 
 type OperationPart = Pick<Operation, 'item' | 'located'>
 
-/** An example that stands beside the schema. */
+/** Adds an example that is next to the schema. */
 function withExample(schema: Located | undefined, { value }: Located): Located | undefined {
   const example = value['example']
   if (schema === undefined || example === undefined) return schema
@@ -156,7 +156,7 @@ function withoutDescription(parameter: Located): Located {
   return { ...parameter, value }
 }
 
-/** What an operation is sent. */
+/** Reads the request body of an operation. */
 export function readRequestBody(reader: SpecReader, operation: OperationPart): Body | undefined {
   const body = reader.child(operation.located, 'requestBody')
   if (body !== undefined) {
@@ -207,7 +207,7 @@ function mediaTypes(reader: SpecReader, located: Located, key: 'consumes' | 'pro
   return all.length > 0 ? all : ['application/json']
 }
 
-/** What an operation answers. */
+/** Lists the responses of an operation. */
 export function listResponses(reader: SpecReader, located: Located): Response[] {
   return reader.children(located, 'responses').flatMap(([status, response]): Response[] => {
     if (!/^(?:\d{3}|\dXX|default)$/i.test(status)) return []
@@ -259,10 +259,10 @@ function listSwaggerContents(reader: SpecReader, response: Located, located: Loc
   })
 }
 
-/** One way to be let in: schemes that are needed together, each with its scopes. */
+/** One way to authenticate: schemes that are required together, each with its scopes. */
 export type Requirement = readonly (readonly [scheme: string, scopes: readonly string[]])[]
 
-/** Ways to be let in; none when nothing is asked for. */
+/** Lists the ways to authenticate; empty if none is required. */
 export function listRequirements(reader: SpecReader, located: Located): Requirement[] {
   const own = located.value['security'] ?? reader.root.value['security']
   return listOf(own).map((each) =>
@@ -270,14 +270,14 @@ export function listRequirements(reader: SpecReader, located: Located): Requirem
   )
 }
 
-/** How a caller shows who they are, by name. */
+/** Lists security schemes by name. */
 export function listSchemes(reader: SpecReader): (readonly [name: string, scheme: Located])[] {
   const components = reader.child(reader.root, 'components')
   const schemes = components === undefined ? [] : reader.children(components, 'securitySchemes')
   return [...schemes, ...reader.children(reader.root, 'securityDefinitions')]
 }
 
-/** Schemas the document names, by name. */
+/** Lists the document's named schemas. */
 export function listSchemas(reader: SpecReader): (readonly [name: string, schema: Located])[] {
   const components = reader.child(reader.root, 'components')
   const schemas = components === undefined ? [] : reader.children(components, 'schemas')
@@ -286,14 +286,14 @@ export function listSchemas(reader: SpecReader): (readonly [name: string, schema
   )
 }
 
-/** Addresses an API is at. */
+/** A server of the API. */
 export interface Server {
   readonly url: string
   readonly description?: string
   readonly variables: readonly (readonly [name: string, values: string])[]
 }
 
-/** Servers of an operation, a path or the document. */
+/** Lists the servers of an operation, a path or the document. */
 export function listServers(reader: SpecReader, located: Located): Server[] {
   const own = reader.items(located, 'servers').flatMap((server): Server[] => {
     const url = textOf(server.value['url'])

@@ -1,4 +1,4 @@
-// Pages of a specification besides those of operations: the overview, tags, schemas.
+// Writes the pages of a specification other than operations: the overview, tags, schemas.
 
 import { writeExternalDocs } from './operation-page.ts'
 import { listSchemes, listServers, type Operation } from './operations.ts'
@@ -12,7 +12,7 @@ import { fieldsOf, textOf } from './values.ts'
 // RFC 3696, erratum 1690.
 const emailLengthMax = 254
 
-/** What the API is, where it is, and how to be let in. */
+/** Writes the overview: description, servers and authentication. */
 export function writeOverview(writing: Writing): string {
   const { reader, prose } = writing
   const info = reader.child(reader.root, 'info') ?? reader.root
@@ -79,7 +79,7 @@ function nameOrLink(name: string | undefined, url: unknown): string {
   return `[${plainText(name ?? address)}](<${address}>)`
 }
 
-/** A tag, and what belongs to it. */
+/** Writes the page of a tag with its operations. */
 export function writeTag(
   { prose }: Writing,
   tag: Located | undefined,
@@ -98,7 +98,7 @@ export function writeTag(
   ])
 }
 
-/** A schema with its properties and an example. */
+/** Writes the page of a schema with its properties and an example. */
 export function writeModel(writing: Writing, schema: Located): string {
   const { reader, prose, words } = writing
   const { value } = schema
@@ -125,10 +125,10 @@ function exceptFor(schema: Located, linkOf: Writing['linkOf']): Writing['linkOf'
   return (other) => (other.origin === schema.origin ? undefined : linkOf(other))
 }
 
-/** Schemas one list names: of more, the navigation has all. */
+/** Maximum schemas in one list; the navigation has all. */
 const listedMax = 300
 
-/** All schemas as a list. */
+/** Writes the list of all schemas. */
 export function writeModels(models: readonly (readonly [name: string, link: string])[]): string {
   const lines = models.slice(0, listedMax).map(([name, link]) => `* [${plainText(name)}](${link})`)
   const more = models.length - lines.length

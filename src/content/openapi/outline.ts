@@ -1,4 +1,4 @@
-// The outline of what a computed page stands for: its pages, as the page tree shows them.
+// The outline of a computed page: its generated pages, as in the page tree.
 
 import type { ComputedOrigin, ComputedPage } from '../site/computed-page.ts'
 import type { NavigationNode } from '../site/layout.ts'
@@ -9,12 +9,12 @@ export const expansionVersion = 1
 
 /** All pages of a specification. */
 export interface ComputedOutline {
-  /** False when there is nothing to show but why: which pages there will be is not known. */
+  /** False if there is only a reason to show: the pages are not known. */
   readonly complete: boolean
   readonly pages: readonly ComputedPage[]
 }
 
-/** What an author says of a computed page. */
+/** Options an author gives a computed page. */
 export interface OpenAPIPageOptions {
   readonly spec: string
   readonly models: boolean
@@ -23,7 +23,7 @@ export interface OpenAPIPageOptions {
 /** Name of the file that holds the outline. */
 export const outlineName = 'outline.json'
 
-/** What a computed page is to show; undefined for another kind of computed page, and for no name. */
+/** Parses the options of a computed page; undefined for another kind, or an invalid name. */
 export function parseOpenAPIPageOptions(specification: unknown): OpenAPIPageOptions | undefined {
   const { type, props, dependencies } = fieldsOf(specification)
   const ref = fieldsOf(fieldsOf(fieldsOf(dependencies)['spec'])['ref'])
@@ -34,7 +34,7 @@ export function parseOpenAPIPageOptions(specification: unknown): OpenAPIPageOpti
 }
 
 /**
- * Where the pages of a specification are put: a folder that holds no file of an author.
+ * The folder for the pages of a specification, which holds no file of an author.
  *
  * @param root - content root, without slashes at its ends
  * @param number - 1 for the first computed page of this specification, 2 for the second
@@ -44,7 +44,7 @@ export function folderOf(root: string, spec: string, number: number): string {
   return `${root === '' ? '' : `${root}/`}.gitbook/computed/${name}`
 }
 
-/** Read an outline; undefined for what is none. */
+/** Parses an outline; undefined if it is invalid. */
 export function parseOutline(json: string): ComputedOutline | undefined {
   try {
     const value: unknown = JSON.parse(json)
@@ -73,7 +73,7 @@ function parsePages(pages: unknown): ComputedPage[] {
   })
 }
 
-/** The navigation of a computed page: the pages of its outline. */
+/** Builds the navigation of a computed page from its outline. */
 export function navigateOutline(
   { pages }: ComputedOutline,
   wish: OpenAPIPageOptions,
@@ -96,7 +96,7 @@ export function navigateOutline(
       file: `${folder}/${name}`,
       title,
       slug,
-      // What was not asked for can still be followed from what refers to it.
+      // Hidden schema pages can still be reached by links.
       hidden: doc === 'models' && !wish.models,
       computed: origin,
       children,

@@ -1,33 +1,33 @@
-// Texts of a specification as markdown of a page: nothing in them is more than text, links and pictures.
+// Converts texts of a specification to markdown of a page: nothing but text, links and images.
 import type { Block } from '../document/document.ts'
 import { printDocument } from '../document/print/printer.ts'
 import { readDocument } from '../document/read/reader.ts'
 
-/** Longer texts of a cell are cut: a table is to be read. */
+/** Maximum characters of a table cell; longer texts are cut. */
 const cellMax = 1500
-/** Longer descriptions are cut. */
+/** Maximum characters of a description; longer ones are cut. */
 const blockMax = 200_000
 
-/** Where a fragment leads that names a part of the document in the way of some renderer. */
+/** Resolves a fragment that names a part of the document as some renderer does. */
 export type FindFragment = (fragment: string) => string | undefined
 
-/** Turns texts of one page into markdown. */
+/** Converts the texts of one page to markdown. */
 export interface Prose {
   /**
-   * A description as blocks.
+   * Converts a description to blocks.
    *
-   * @param depth - how many levels its headings go down
+   * @param depth - number of levels its headings are lowered
    */
   block(text: string | undefined, depth?: number): string
-  /** A description within one line: a cell, an item. */
+  /** Converts a description to one line: a cell, an item. */
   line(text: string | undefined): string
 }
 
-/** Texts that repeat are turned once. */
+/** Cached: texts repeat. */
 const lines = new Map<string, string>()
 const linesMax = 20_000
 
-/** @param find - for links that start with `#` */
+/** @param find - resolves links that start with `#` */
 export function createProse(find: FindFragment): Prose {
   return {
     block(text, depth = 1) {
@@ -45,7 +45,7 @@ export function createProse(find: FindFragment): Prose {
   }
 }
 
-// Signs that can start something of the dialect, or of markdown that reaches beyond its line.
+// Characters that can start dialect syntax, or markdown that reaches beyond its line.
 const risky = /[<{#`~[\]|\\*_$>^:&]|^[ \t]*(?:[-+=]|\d+[.)])|^ {4}|^\t/m
 
 function blockText(text: string, depth: number): string {
@@ -55,7 +55,7 @@ function blockText(text: string, depth: number): string {
   return print(document.nodes.map((node) => lower(node, depth)))
 }
 
-/** Headings of a description stand below those of the page. */
+/** Lowers headings of a description below those of the page. */
 function lower(node: Block, depth: number): Block {
   if (depth === 0) return node
   if (node.type === 'heading-1') return { ...node, type: depth === 1 ? 'heading-2' : 'heading-3' }
@@ -67,7 +67,7 @@ function print(nodes: readonly Block[]): string {
   try {
     return maskTags(printDocument({ object: 'document', data: {}, nodes: [...nodes] }).trim())
   } catch {
-    // What the dialect cannot say is said without markup.
+    // Blocks that the dialect cannot express are printed without markup.
     return nodes.length === 1
       ? ''
       : nodes
@@ -77,7 +77,7 @@ function print(nodes: readonly Block[]): string {
   }
 }
 
-/** Who looks for tags alone does not see that one is escaped. */
+/** A search for tags alone would not notice the escape. */
 function maskTags(markdown: string): string {
   return markdown.replace(
     /(`{3,}[\s\S]*?`{3,}|`[^`\n]*`)|\\\{%/g,
@@ -85,7 +85,7 @@ function maskTags(markdown: string): string {
   )
 }
 
-/** Markdown that needs no look at the whole of it: one line, no tags, nothing of the dialect. */
+/** Converts text that needs no full parse: one line, no tags, no dialect syntax. */
 function lineText(text: string): string {
   const source = shorten(withoutTags(text.replaceAll('\r\n', '\n')).trim())
   const isSimple =
@@ -103,7 +103,7 @@ function shorten(text: string): string {
   return `${text.slice(0, cellMax).replace(/\s+\S*$/, '')} …`
 }
 
-/** HTML that markdown has words for; many generators write descriptions in it. */
+/** Replaces HTML that has a markdown equivalent; many generators write descriptions in HTML. */
 function withoutTags(text: string): string {
   if (!text.includes('<')) return text
   return text
@@ -115,7 +115,7 @@ function withoutTags(text: string): string {
     .replace(/<a href="([^"<>\s()]*)"[^<>]*>([^<>[\]]*)<\/a>/gi, '[$2]($1)')
 }
 
-/** Blocks in one line, as a cell of a table takes them. */
+/** Joins blocks into one line, as table cells require. */
 function toLine(markdown: string): string {
   const parts: string[] = []
   let open = ''
@@ -152,12 +152,12 @@ function asCode(line: string): string {
   return codeSpan(line.trim())
 }
 
-/** A pipe ends a cell, also within code. */
+/** A pipe ends a cell, even within code. */
 function escapePipes(text: string): string {
   return text.replace(/\\?\|/g, '\\|')
 }
 
-/** Text as code within a line. */
+/** Formats text as inline code. */
 export function codeSpan(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat === '') return ''
@@ -167,7 +167,7 @@ export function codeSpan(text: string): string {
   return escapePipes(`${fence}${pad}${flat}${pad}${fence}`)
 }
 
-/** Text of which no sign means anything. */
+/** Escapes text so that no character has a meaning. */
 export function plainText(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -177,14 +177,14 @@ export function plainText(text: string): string {
     .replaceAll('\\{%', '&#123;%')
 }
 
-/** Code of several lines. */
+/** Formats code of several lines. */
 export function codeBlock(code: string, syntax: string): string {
   const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map(({ length }) => length))
   const fence = '`'.repeat(longest + 1)
   return `${fence}${syntax}\n${code.trimEnd()}\n${fence}`
 }
 
-/** Links to parts of the document lead to the pages that show them. */
+/** Points links to parts of the document at the pages that show them. */
 function leadFragments(markdown: string, find: FindFragment): string {
   if (!markdown.includes('](#') && !markdown.includes('](<#')) return markdown
   return markdown.replace(/\]\(<?#([^()<>\s]+)>?( "[^"\n]*")?\)/g, (link, fragment: string) => {

@@ -1,4 +1,4 @@
-// The files of an OpenAPI document as one: references followed, within a file and across files.
+// Reads the files of an OpenAPI document as one, following references within and across files.
 import { posix } from 'node:path'
 import { type Fields, isFields, listOf, textOf } from './values.ts'
 
@@ -9,21 +9,21 @@ export interface SpecSource {
   readonly files: ReadonlyMap<string, unknown>
 }
 
-/** An object of the document, behind its references. */
+/** An object of the document, with references resolved. */
 export interface Located {
   readonly value: Fields
-  /** The file it stands in: its references start there. */
+  /** The file it is in: its own references are relative to it. */
   readonly file: string
-  /** Itself as it stands in its file: equal for two ways that lead to one place. */
+  /** The object itself: identical however it was reached. */
   readonly origin: Fields
-  /** The last word of the reference that led here. */
+  /** Last segment of the reference that led here. */
   readonly name?: string
 }
 
-/** References that lead to references: so many. */
+/** Maximum length of a chain of references. */
 const hopsMax = 32
 
-/** Reads one specification. What is missing or leads nowhere is undefined, never an error. */
+/** Reads one specification. Missing or dangling parts are undefined, never an error. */
 export class SpecReader {
   readonly root: Located
   readonly #files: ReadonlyMap<string, unknown>
@@ -35,7 +35,7 @@ export class SpecReader {
     this.root = { value, file: entry, origin: value }
   }
 
-  /** The object a value is, or refers to. What stands beside a reference wins over what it leads to. */
+  /** Resolves a value that is an object or a reference. Siblings of a reference override its target. */
   locate(value: unknown, file: string): Located | undefined {
     let at = { value, file }
     let name: string | undefined
@@ -58,12 +58,12 @@ export class SpecReader {
     return undefined
   }
 
-  /** What a member is, or refers to. */
+  /** Resolves a member. */
   child({ value, file }: Located, key: string): Located | undefined {
     return Object.hasOwn(value, key) ? this.locate(value[key], file) : undefined
   }
 
-  /** The members of a member, by name. */
+  /** Resolves the members of a member, by name. */
   children(parent: Located, key: string): (readonly [name: string, value: Located])[] {
     const all = this.child(parent, key)
     if (all === undefined) return []
@@ -73,7 +73,7 @@ export class SpecReader {
     })
   }
 
-  /** The objects of a list. */
+  /** Resolves the objects of a list. */
   items({ value, file }: Located, key: string): Located[] {
     return listOf(value[key]).flatMap((each) => this.locate(each, file) ?? [])
   }
@@ -87,7 +87,7 @@ export class SpecReader {
     let value = this.#files.get(file)
     for (const part of pointer.split('/').slice(1)) {
       const key = decode(part).replaceAll('~1', '/').replaceAll('~0', '~')
-      // Lists are objects as well, by index.
+      // Arrays are objects too, with indexes as keys.
       if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
         return undefined
       }
@@ -96,7 +96,7 @@ export class SpecReader {
     return { value, file }
   }
 
-  /** The name of a file, as the files of other addresses than the first one's folder are named. */
+  /** The name of a file as used for files outside of the first one's folder. */
   #findFile(address: string, from: string): string | undefined {
     const path = decode(address)
     if (URL.canParse(from)) {
@@ -108,7 +108,7 @@ export class SpecReader {
   }
 }
 
-/** What a reference calls its target: the last word of the pointer, else the file's. */
+/** The name a reference gives its target: last segment of the pointer, else the file name. */
 function nameOf(reference: string): string | undefined {
   const [file = '', pointer = ''] = reference.split('#')
   const last = pointer.split('/').at(-1) ?? ''

@@ -1,9 +1,9 @@
-// Examples of values: those an author wrote, else made up from a schema.
+// Example values: the author's, else generated from a schema.
 import type { Located, SpecReader } from './reader.ts'
 import { typesOf } from './schemas.ts'
 import { isFields, listOf, textOf } from './values.ts'
 
-/** Values of one made-up example, and how deep they stand in each other. */
+/** Maximum number and nesting of values in a generated example. */
 const valuesMax = 150
 const depthMax = 6
 
@@ -23,10 +23,10 @@ const samples: Readonly<Record<string, string>> = {
   password: 'password',
 }
 
-/** Which way a value goes: what is read-only is not sent, what is write-only is not answered. */
+/** The direction of a value: read-only ones are not sent, write-only ones are not returned. */
 export type Direction = 'request' | 'response'
 
-/** An example of a schema; undefined where nothing can be said. */
+/** Returns an example of a schema; undefined if none can be made. */
 export function sampleOf(reader: SpecReader, schema: Located, direction: Direction): unknown {
   let values = 0
   return make(schema, [])
@@ -80,7 +80,7 @@ export function sampleOf(reader: SpecReader, schema: Located, direction: Directi
       if (property.value[direction === 'request' ? 'readOnly' : 'writeOnly'] === true) continue
       if (property.value['deprecated'] === true) continue
       const value = make(property, path)
-      // No name of an author's is more than a name.
+      // Define the property, so that a name such as `__proto__` has no effect.
       if (value !== undefined) Object.defineProperty(made, name, { value, enumerable: true })
     }
     const extra = reader.child(at, 'additionalProperties')

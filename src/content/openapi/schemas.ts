@@ -1,11 +1,11 @@
-// Schemas of a specification in words: types, properties, constraints.
+// Describes schemas of a specification in words: types, properties, constraints.
 import { codeSpan, type Prose, plainText } from './prose.ts'
 import type { Located, SpecReader } from './reader.ts'
 import { isFields, listOf, textOf, textsOf } from './values.ts'
 
 /** A property as a row of a table. */
 export interface PropertyRow {
-  /** With the names of what it stands in: `owner.login`, `items[].id`. */
+  /** With the names of its parents: `owner.login`, `items[].id`. */
   readonly name: string
   readonly required: boolean
   readonly deprecated: boolean
@@ -15,7 +15,7 @@ export interface PropertyRow {
   readonly text: string
 }
 
-/** The world around schemas. */
+/** Context of schema descriptions. */
 export interface SchemaSetting {
   readonly reader: SpecReader
   readonly prose: Prose
@@ -24,25 +24,25 @@ export interface SchemaSetting {
   readonly nameOf: (schema: Located) => string | undefined
 }
 
-/** Objects within objects that one table shows: so deep. */
+/** Maximum nesting of objects within one table. */
 const depthMax = 3
-/** Rows of one table. */
+/** Maximum rows of one table. */
 export const rowsMax = 150
-/** Alternatives, values of an enumeration, that one cell names. */
+/** Maximum alternatives or enumeration values in one cell. */
 const namedMax = 24
-/** Schemas that stand for one another: so many. */
+/** Maximum length of a chain of schemas that refer to one another. */
 const nestedMax = 8
 
-/** A schema and what `allOf` adds to it, as one. */
+/** A schema merged with its `allOf` parts. */
 interface Merged {
   readonly properties: ReadonlyMap<string, Located>
   readonly required: ReadonlySet<string>
-  /** Alternatives of it or of what it is made of. */
+  /** Alternatives of the schema or of its parts. */
   readonly variants: readonly Located[]
   readonly discriminator?: string
 }
 
-/** Put schemas in words. */
+/** Describes schemas in words. */
 export class SchemaWords {
   readonly #setting: SchemaSetting
 
@@ -50,7 +50,7 @@ export class SchemaWords {
     this.#setting = setting
   }
 
-  /** What a schema is, with a link where it has a page. */
+  /** Describes the type of a schema, with a link if it has a page. */
   type(schema: Located | undefined, depth = 0): string {
     if (schema === undefined) return 'any'
     const { linkOf, nameOf, reader } = this.#setting
@@ -99,7 +99,7 @@ export class SchemaWords {
     return format === undefined ? plainText(type) : `${plainText(type)} (${plainText(format)})`
   }
 
-  /** What else a schema says of its values, as sentences within one line. */
+  /** Lists other constraints of a schema, as sentences within one line. */
   constraints(schema: Located): string[] {
     const { value } = schema
     const words: string[] = []
@@ -132,9 +132,9 @@ export class SchemaWords {
   }
 
   /**
-   * Properties of a schema, and of objects within it that have no page of their own.
+   * Lists properties of a schema, and of nested objects without a page of their own.
    *
-   * @returns the rows, and how many there are in all
+   * @returns the rows; `more` is true if rows were left out
    */
   rows(schema: Located): { readonly rows: readonly PropertyRow[]; readonly more: boolean } {
     const rows: PropertyRow[] = []
@@ -158,7 +158,7 @@ export class SchemaWords {
         if (above.length >= depthMax) continue
         visit(within.schema, `${prefix}${name}${within.suffix}.`, [...above, within.schema.origin])
       }
-      // Those of the schema itself are told apart by whoever asks.
+      // Alternatives of the schema itself are shown by the caller.
       if (prefix !== '') visitVariants(variants, prefix, above)
     }
     const visitVariants = (
@@ -186,12 +186,12 @@ export class SchemaWords {
     return { rows, more }
   }
 
-  /** True for an alternative with properties that no page shows. */
+  /** True for an alternative whose properties no page shows. */
   #isInline(variant: Located): boolean {
     return this.#setting.linkOf(variant) === undefined && this.merge(variant).properties.size > 0
   }
 
-  /** The object a property holds, when no page of its own shows it. */
+  /** The object in a property, if it has no page of its own. */
   #inner(schema: Located): { readonly schema: Located; readonly suffix: string } | undefined {
     let at: Located | undefined = schema
     let suffix = ''
@@ -205,7 +205,7 @@ export class SchemaWords {
     return undefined
   }
 
-  /** A schema with what it is made of. */
+  /** Merges a schema with its parts. */
   merge(schema: Located): Merged {
     const { reader } = this.#setting
     const properties = new Map<string, Located>()
@@ -230,12 +230,12 @@ export class SchemaWords {
   }
 }
 
-/** The alternatives of a schema, without "nothing". */
+/** The alternatives of a schema, except null. */
 function variantsOf(schema: Located, reader: SpecReader): Located[] {
   return ['oneOf', 'anyOf'].flatMap((key) => reader.items(schema, key))
 }
 
-/** The types of a schema; JSON Schema has lists of them. */
+/** The types of a schema; in JSON Schema this can be a list. */
 export function typesOf(value: Located['value']): string[] {
   const { type } = value
   return typeof type === 'string' ? [type] : textsOf(type)

@@ -1,4 +1,4 @@
-// Parts that pages of a specification have in common: tables, bodies, examples.
+// Parts shared by the pages of a specification: tables, bodies, examples.
 import type { Content, Parameter } from './operations.ts'
 import { codeBlock, codeSpan, type Prose, plainText } from './prose.ts'
 import type { Located, SpecReader } from './reader.ts'
@@ -6,7 +6,7 @@ import { type Direction, sampleOf } from './samples.ts'
 import { rowsMax, type SchemaWords } from './schemas.ts'
 import { textOf } from './values.ts'
 
-/** What the parts of one page are written with. */
+/** Context for writing the parts of one page. */
 export interface Writing {
   readonly reader: SpecReader
   readonly prose: Prose
@@ -15,27 +15,27 @@ export interface Writing {
   readonly linkOf: (schema: Located) => string | undefined
 }
 
-/** Characters of one example. */
+/** Maximum characters of one example. */
 const exampleMax = 8000
 
-/** Parts of a page, one below the other. */
+/** Joins the parts of a page as blocks. */
 export function joinBlocks(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
-/** A heading with a fragment of its own: it stays when the words change. */
+/** Writes a heading with an explicit fragment, which is kept when the words change. */
 export function heading(depth: number, title: string, id: string): string {
   return `${'#'.repeat(depth)} ${title} <a href="#${id}" id="${id}"></a>`
 }
 
-/** A table; none without rows. */
+/** Writes a table; empty without rows. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return ''
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell || ' ').join(' | ')} |`
   return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Name of a value, and whether it has to be there. */
+/** Name of a value, and whether it is required. */
 function nameCell(name: string, flags: { required: boolean; deprecated: boolean }): string {
   const marks = [
     ...(flags.required ? ['**required**'] : []),
@@ -44,7 +44,7 @@ function nameCell(name: string, flags: { required: boolean; deprecated: boolean 
   return [codeSpan(name), ...marks].join('<br>')
 }
 
-/** Parameters as a table. */
+/** Writes parameters as a table. */
 export function writeParameters({ words }: Writing, parameters: readonly Parameter[]): string {
   return table(
     ['Name', 'Type', 'Description'],
@@ -56,11 +56,11 @@ export function writeParameters({ words }: Writing, parameters: readonly Paramet
   )
 }
 
-/** Properties of a schema, its alternatives, and what it says of itself. */
+/** Writes a schema: properties, alternatives, constraints. */
 export function writeSchema(writing: Writing, schema: Located, depth = 0): string {
   const { words, reader, linkOf } = writing
   const items = reader.child(schema, 'items')
-  // A list is shown by what it is a list of.
+  // An array is described by its items.
   if (items !== undefined && depth < 3) return writeSchema(writing, items, depth + 1)
   const { rows, more } = words.rows(schema)
   const { variants, discriminator } = words.merge(schema)
@@ -105,7 +105,7 @@ export function writeSchema(writing: Writing, schema: Located, depth = 0): strin
   }
 }
 
-/** A body in its formats: those with one schema together. */
+/** Writes a body by format; formats with the same schema share one part. */
 export function writeContents(
   writing: Writing,
   contents: readonly Content[],
@@ -169,7 +169,7 @@ function titled({ title, code }: { readonly title: string; readonly code: string
   return `{% code title="${attribute(title)}" %}\n${code}\n{% endcode %}`
 }
 
-/** Text as the value of an attribute of a tag. */
+/** Escapes text for the value of a tag's attribute. */
 export function attribute(text: string): string {
   return (
     text
@@ -180,7 +180,7 @@ export function attribute(text: string): string {
   )
 }
 
-/** True for formats whose examples are written as JSON. */
+/** True for formats whose examples are JSON. */
 export function isJSON(type: string): boolean {
   return /\bjson\b|\*\/\*|\+json/i.test(type)
 }
@@ -194,7 +194,7 @@ function printExample(value: unknown, type: string): string {
   return codeBlock(cut, syntax)
 }
 
-/** JSON written as one line is hard to read. */
+/** Indents JSON that is on one line. */
 function reindent(text: string, type: string): string {
   if (!isJSON(type) || !/^\s*[[{]/.test(text)) return text
   try {

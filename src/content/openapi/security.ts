@@ -1,16 +1,16 @@
-// How a caller shows who they are, in words.
+// Describes authentication in words.
 import type { Requirement } from './operations.ts'
 import { codeSpan, plainText } from './prose.ts'
 import type { Located } from './reader.ts'
 import { heading, joinBlocks, table, type Writing } from './sections.ts'
 import { fieldsOf, textOf } from './values.ts'
 
-/** Fragment of a scheme on the overview. */
+/** Fragment of a scheme on the overview page. */
 function schemeAnchor(name: string): string {
   return `security-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
 }
 
-/** What a scheme asks for, in a few words. */
+/** Describes a scheme in a few words. */
 function kindOf({ value }: Located): string {
   const { type, scheme, name, in: place, bearerFormat } = value
   switch (type) {
@@ -37,7 +37,7 @@ function kindOf({ value }: Located): string {
 }
 
 /**
- * What an operation asks for.
+ * Describes what an operation requires.
  *
  * @param overview - link to the page that explains the schemes
  */
@@ -62,11 +62,11 @@ export function writeRequirements(
   return `One of these:\n\n${ways.map((way) => `* ${way}`).join('\n')}`
 }
 
-/** A scheme with its flows and scopes. */
+/** Writes a scheme with its flows and scopes. */
 export function writeScheme({ reader, prose }: Writing, name: string, scheme: Located): string {
   const { value } = scheme
   const flows = reader.children(scheme, 'flows')
-  // Swagger 2.0 has one flow, written into the scheme.
+  // Swagger 2.0 has a single flow, in the scheme itself.
   const all = flows.length > 0 ? flows : [[textOf(value['flow']) ?? '', scheme] as const]
   const connect = textOf(value['openIdConnectUrl'])
   return joinBlocks([

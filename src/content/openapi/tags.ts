@@ -1,4 +1,4 @@
-// Operations put under the tags of a specification: which page stands where.
+// Groups operations under the tags of a specification.
 import { Names, nameFor } from './names.ts'
 import type { Operation } from './operations.ts'
 import type { Located, SpecReader } from './reader.ts'
@@ -6,36 +6,36 @@ import { fieldsOf, listOf, textOf, textsOf } from './values.ts'
 
 /** A tag with its operations. */
 export interface TagPage {
-  /** As operations name it. */
+  /** As in operations. */
   readonly key: string
   readonly title: string
   /** Its page is `tags/NAME.md`. */
   readonly name: string
   readonly slug: string
   readonly tag: Located | undefined
-  /** Operations whose pages stand below it. */
+  /** Operations whose pages are below it. */
   readonly own: readonly Operation[]
-  /** Operations that stand below another tag, and name this one too. */
+  /** Operations whose pages are below another tag but which have this tag too. */
   readonly others: readonly Operation[]
   readonly pages: readonly TagPage[]
 }
 
-/** Tags an author put together; without a title they stand by themselves. */
+/** A group of tags defined by the author; tags without a group have no title. */
 export interface TagGroup {
   readonly title?: string
   readonly slug: string
   readonly tags: readonly TagPage[]
 }
 
-/** What is not tagged, in a specification that has tags. */
+/** Keys for operations without tags, in a specification that has tags, and for webhooks. */
 const otherKey = '\0other'
 const webhookKey = '\0webhooks'
 
 /**
- * Arrange operations.
+ * Groups operations by tag.
  *
- * Tags come in the order of the document, then those it does not describe. In a document without
- * tags, operations stand under the first word of their paths.
+ * Tags come in the order of the document, then those it does not describe. In a document without tags, operations
+ * are grouped by the first word of their paths.
  */
 export function groupOperations(reader: SpecReader, operations: readonly Operation[]): TagGroup[] {
   const described = new Map(
@@ -87,7 +87,7 @@ function hasContent({ own, others, pages, tag }: TagPage): boolean {
   return own.length + others.length + pages.length > 0 || isDescribed
 }
 
-/** Under which keys an operation stands, the one its page is under first. */
+/** The keys of an operation's groups; its page is under the first. */
 function chooseKeys(
   operations: readonly Operation[],
   isTagged: boolean,
@@ -105,7 +105,7 @@ function wordsOf(path: string): string[] {
   return path.split(/[/.:]/).filter((word) => word !== '' && !/^\{|^v\d+$|^api$/i.test(word))
 }
 
-/** Words all paths begin with say nothing. */
+/** Counts the leading words that all paths share. */
 function countSharedWords(operations: readonly Operation[]): number {
   const all = operations.filter(({ kind }) => kind === 'path').map(({ path }) => wordsOf(path))
   const [first = []] = all
@@ -114,7 +114,7 @@ function countSharedWords(operations: readonly Operation[]): number {
   return different === -1 ? Math.max(0, first.length - 1) : different
 }
 
-/** The tag above a tag, where an author says so and no circle comes of it. */
+/** The parent of a tag, if the author gives one and it forms no cycle. */
 function findParents(
   described: ReadonlyMap<string, Located>,
   known: ReadonlyMap<string, unknown>,
@@ -144,13 +144,13 @@ function titleOf(key: string, tag: Located | undefined): string {
   return title.slice(0, 200)
 }
 
-/** A word of a path as a title: `pet_types` gives `Pet types`. */
+/** Turns a word of a path into a title: `pet_types` gives `Pet types`. */
 function humanize(word: string): string {
   const words = word.replace(/[_-]+/g, ' ').trim() || word
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 }
 
-/** Tags in the groups an author made of them; the others follow. */
+/** Puts tags into the author's groups; the others follow. */
 function arrange(reader: SpecReader, tags: readonly TagPage[]): TagGroup[] {
   const groups = listOf(reader.root.value['x-tagGroups']).map(fieldsOf)
   const left = new Map(tags.map((tag) => [tag.key, tag]))

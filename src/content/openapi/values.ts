@@ -1,9 +1,9 @@
-// Values of an OpenAPI document as they were parsed: nothing about them is sure.
+// Values of a parsed OpenAPI document, whose types are unchecked.
 
-/** An object of JSON. */
+/** A JSON object. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** True for an object of JSON that is no list. */
+/** True for a JSON object that is not an array. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -18,7 +18,7 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** A text that says something; YAML reads some of them as numbers. */
+/** A non-blank text; YAML reads some texts as numbers. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value : undefined

@@ -1,6 +1,6 @@
-// One redirect more in the file of a layout or host, written the way the file has the others.
+// Adds a redirect to the file of a layout or host, in the style of its other entries.
 
-/** How a file writes redirects. */
+/** The formats in which redirects are written. */
 export type RedirectFormat =
   | 'gitbook'
   | 'mkdocs'
@@ -12,13 +12,13 @@ export type RedirectFormat =
   | 'aliases'
   | 'redirect_from'
 
-/** A redirect, in the words of its format. */
+/** A redirect, as its format writes addresses. */
 export interface RedirectPair {
   readonly from: string
   readonly to: string
 }
 
-/** The entry as a person would write it, without indentation. */
+/** Formats the entry without indentation. */
 export function renderEntry(format: RedirectFormat, { from, to }: RedirectPair): string {
   switch (format) {
     case 'gitbook':
@@ -40,7 +40,7 @@ export function renderEntry(format: RedirectFormat, { from, to }: RedirectPair):
   }
 }
 
-/** The file with the entry in it; undefined where there is no sure place for it. */
+/** Adds the entry to a file; undefined if there is no safe place for it. */
 export function addEntry(
   format: RedirectFormat,
   text: string,
@@ -94,7 +94,7 @@ function append(text: string, lines: string, eol: string): string {
   return `${text}${start}${lines.replace(/^[\r\n]+/, text === '' ? '' : eol)}${eol}`
 }
 
-/** Below a line that heads a block, indented as what follows it. */
+/** Inserts below the line that heads a block, with the indentation of the next line. */
 function below(text: string, head: RegExp, entry: string, indent?: string): string | undefined {
   const found = head.exec(text)
   if (found === null) return undefined
@@ -110,7 +110,7 @@ function below(text: string, head: RegExp, entry: string, indent?: string): stri
   return `${text.slice(0, at)}${start}${inner}${entry}${eol}${text.slice(at)}`
 }
 
-/** First behind an opening bracket, indented as what follows it. */
+/** Inserts after an opening bracket, with the indentation of what follows. */
 function within(text: string, opening: RegExp, entry: string, eol: string): string | undefined {
   const found = opening.exec(text)
   if (found === null) return undefined
@@ -138,7 +138,7 @@ function addToJson(text: string, entry: string, eol: string): string | undefined
   }
 }
 
-/** Before the first line that takes many addresses: the first that takes one counts. */
+/** Inserts before the first wildcard rule: the first rule that matches wins. */
 function addLine(text: string, entry: string, eol: string): string {
   const many = /^[ \t]*\/[^\s#]*[*:]/m.exec(text)
   if (many === null) return append(text, entry, eol)

@@ -1,4 +1,4 @@
-// Addresses that answered before a change and do not any more, and the redirects that would do.
+// Finds addresses that stop working in a change, and the redirects they need.
 import type { Source } from '../facts/source.ts'
 import { placeOf } from '../links/proof.ts'
 import type { Revision } from '../revisions/revision.ts'
@@ -10,36 +10,36 @@ import { relativePath } from '../trees/relative-path.ts'
 import { diffTrees, filesOf } from '../trees/tree.ts'
 import { addEntry, type RedirectFormat, type RedirectPair, renderEntry } from './entry-texts.ts'
 
-/** A page whose address answers no more. */
+/** A page whose address no longer works. */
 export interface OwedRedirect {
   /** Its file in the base. */
   readonly page: string
   /** Its address, from the root of the site: `/guide/setup`. */
   readonly address: string
-  /** Where it went, as a file of the head; undefined where that is to be asked. */
+  /** Its new file in the head; undefined if unknown. */
   readonly to: string | undefined
-  /** The file a redirect belongs in; undefined where the layout has no place for one. */
+  /** The file to put the redirect in; undefined if the layout has none. */
   readonly file: string | undefined
-  /** The entry that would do. */
+  /** The entry to add. */
   readonly entry: string | undefined
 }
 
-/** What is owed, and files with entries written. */
+/** The redirects needed, and files with entries added. */
 export interface RedirectDuty {
   readonly owed: readonly OwedRedirect[]
   /** By path. */
   readonly changes: ReadonlyMap<string, { readonly before: string; readonly after: string }>
 }
 
-/** Both sides of a site. */
+/** Both sides of a change to a site. */
 export interface BothSides {
   readonly base: Revision
   readonly head: Revision
-  /** Base path to head path of what the change renamed. */
+  /** Base path to head path of renamed files. */
   readonly moved: ReadonlyMap<string, string>
 }
 
-/** Formats that name the file a page has, which may have no address until the navigation lists it. */
+/** Formats that name a page by its file, which may have no address until the navigation lists it. */
 const byFile: ReadonlySet<RedirectFormat> = new Set(['gitbook', 'mkdocs', 'mdbook', 'aliases'])
 
 interface Place {
@@ -47,7 +47,7 @@ interface Place {
   readonly file: FileEntry | string
 }
 
-/** Find redirects that a change owes, and write those whose goal is known. */
+/** Finds the redirects a change needs, and writes those whose target is known. */
 export async function findOwedRedirects(sides: BothSides, source: Source): Promise<RedirectDuty> {
   const { base, head, moved } = sides
   const lost = findLost(sides)
@@ -77,7 +77,7 @@ export async function findOwedRedirects(sides: BothSides, source: Source): Promi
   const changes = [...texts].filter(([, { before, after }]) => before !== after)
   return { owed, changes: new Map(changes) }
 
-  /** The text as it is with the entries before. */
+  /** The text including entries added before. */
   async function textOf(file: FileEntry): Promise<string | undefined> {
     const known = texts.get(file.path)
     if (known !== undefined) return known.after
@@ -87,9 +87,9 @@ export async function findOwedRedirects(sides: BothSides, source: Source): Promi
   }
 }
 
-/** Pages of the base that no address of the head answers for. */
+/** Pages of the base whose address no longer works in the head. */
 function findLost({ base, head, moved }: BothSides): readonly { page: string; address: string }[] {
-  // What a git host shows has the addresses of its files, and nowhere to redirect from.
+  // Files on a git host have fixed addresses, and no place for redirects.
   if (head.site.layout === 'plain' && signsOf(head.site).every((name) => name === '')) return []
   const isWhole = settingsOf(base.site) !== settingsOf(head.site)
   const gone = diffTrees(base.tree, head.tree).flatMap(({ path, after }) =>
@@ -106,19 +106,19 @@ function findLost({ base, head, moved }: BothSides): readonly { page: string; ad
     return answering.has(address) || isAnswered(page, address) ? [] : [{ page, address }]
   })
 
-  /** By a redirect or another page, where the site knows its addresses. */
+  /** True if a redirect or another page serves the address, provided the site knows its addresses. */
   function isAnswered(page: string, address: string): boolean {
     const link = { kind: 'link', url: `/${address}` } as const
     const before = base.site.resolve(page, link)
     if (before.kind !== 'page' || before.path !== page) return false
     const is = head.site.resolve(page, link)
     if (is.kind === 'external') return is.answered !== undefined
-    // A page that was there before has an address of its own; here a redirect led.
+    // In the base, a redirect led from this address.
     return (is.kind === 'page' && is.guessed === undefined) || is.kind === 'file'
   }
 }
 
-/** The address of a page; of sites that know none by themselves, the one of its path, if it leads there. */
+/** The address of a page; for sites without known addresses, that of its path if it resolves. */
 function addressOf(site: Site, page: string): string | undefined {
   const address = site.address(page)
   const isGenerated = site.layout === 'plain' && signsOf(site).some((name) => pathSites.test(name))
@@ -131,7 +131,7 @@ function addressOf(site: Site, page: string): string | undefined {
 // Jekyll, whose addresses are paths.
 const pathSites = /^_config\.ya?ml$/
 
-/** Names of the files a site was recognised by. */
+/** Names of the files the site was detected by. */
 function signsOf(site: Site): readonly string[] {
   return site.evidence.map((each) => nameOf(/"([^"]+)"/.exec(each)?.[1] ?? ''))
 }
@@ -140,7 +140,7 @@ function pathFrom(root: string, path: string): string {
   return root !== '' && path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path
 }
 
-/** Where addresses come from the navigation, one that still names the old file is to be mended, and gives it back. */
+/** If the navigation gives addresses and still names the old file, fixing the navigation restores the address. */
 function waitsForNavigation(page: string, { base, head, moved }: BothSides): boolean {
   const to = moved.get(page)
   if (head.site.layout !== 'gitbook' || to === undefined) return false
@@ -165,7 +165,7 @@ const configurations: Partial<Record<LayoutName, readonly [RedirectFormat, RegEx
   mintlify: ['json', /^(?:docs|mint)\.json$/],
 }
 
-/** Where redirects of a site are written: the front matter of their goals, its configuration, or its host's file. */
+/** Where redirects of a site are written: front matter of the target, the configuration, or the host's file. */
 function findPlaces({ site, tree }: Revision): (to: string) => Place | undefined {
   const { byPath } = filesOf(tree)
   const signs = signsOf(site)
@@ -237,7 +237,7 @@ function pairOf(
   }
 }
 
-/** True if a file names an address as a whole word: there is an entry for it already. */
+/** True if a file has an address as a whole word: there is an entry for it already. */
 function hasEntry(text: string, from: string): boolean {
   for (let at = text.indexOf(from); at !== -1; at = text.indexOf(from, at + 1)) {
     const isStart = at === 0 || /[\s"'[,-]/.test(text.charAt(at - 1))

@@ -1,21 +1,21 @@
-// Documents printed where only HTML can say it: cells of tables, captions, summaries, aligned lines.
+// Prints the parts of documents that need HTML: table cells, captions, summaries, aligned lines.
 import type { Block, ContentRef, Fragment, Image, Inline, Leaf, Mark } from '../document.ts'
 import { characterOf, onOneLine } from '../texts.ts'
 
-/** Why a document cannot be written as markdown. */
+/** A document that cannot be written as markdown. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError'
 }
 
-/** The address of a reference. */
+/** Returns the address of a reference. */
 export type AddressOf = (ref: ContentRef) => string
 
-/** An attribute's value, or a text, of HTML within markdown; on one line. */
+/** Escapes an attribute's value, or a text, of HTML within markdown; on one line. */
 export function escapeHTML(text: string): string {
   return text.replace(/[&<>"|\r\n\t]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** A tag with the attributes that are there; `true` has no value. */
+/** Builds a tag with the defined attributes; `true` has no value. */
 export function openTag(
   name: string,
   attributes: Readonly<Record<string, string | number | true | undefined>> = {},
@@ -27,7 +27,7 @@ export function openTag(
   return `<${name}${written.join('')}>`
 }
 
-/** The tag of a mark, with its attributes. */
+/** Returns the tags of a mark. */
 export function tagOfMark(mark: Mark): { readonly open: string; readonly close: string } {
   if (mark.type === 'color') {
     const { text, background } = mark.data
@@ -51,7 +51,7 @@ const names = {
   subscript: 'sub',
 } as const satisfies Record<Exclude<Mark['type'], 'color'>, string>
 
-/** Inlines as HTML on one line. Throws a DocumentError for a footnote. */
+/** Prints inlines as HTML on one line. Throws a DocumentError for a footnote. */
 export function printHTMLLine(nodes: readonly Inline[], address: AddressOf): string {
   return nodes.map((node) => printInline(node, address)).join('')
 }
@@ -92,7 +92,7 @@ function printInline(node: Inline, address: AddressOf): string {
   }
 }
 
-// White space in a row counts as one space unless it is written as character references.
+// Consecutive spaces collapse unless they are written as character references.
 function printLeaf({ text, marks }: Leaf): string {
   const written = text
     .split('\n')
@@ -104,7 +104,7 @@ function printLeaf({ text, marks }: Leaf): string {
   }, written)
 }
 
-/** A formula within a line, as HTML. */
+/** Prints an inline formula as HTML. */
 export function printFormula(formula: string): string {
   const attributes = {
     'data-gb-custom-inline': true,
@@ -114,7 +114,7 @@ export function printFormula(formula: string): string {
   return `${openTag('span', attributes)}</span>`
 }
 
-/** An image within a line, as HTML. */
+/** Prints an inline image as HTML. */
 export function printInlineImage(
   data: Extract<Inline, { type: 'inline-image' }>['data'],
   address: AddressOf,
@@ -140,7 +140,7 @@ function withDark(image: string, dark: ContentRef | undefined, address: AddressO
   return `<picture>${source}${image}</picture>`
 }
 
-/** A figure of HTML: an image with its caption. */
+/** Prints a figure as HTML: an image with its caption. */
 function printFigure({ data, fragments }: Image, address: AddressOf): string {
   const image = openTag('img', {
     src: address(data.ref),
@@ -153,12 +153,12 @@ function printFigure({ data, fragments }: Image, address: AddressOf): string {
   return `<figure>${picture}<figcaption>${caption}</figcaption></figure>`
 }
 
-/** What the caption among fragments says. */
+/** Returns the caption among fragments. */
 export function captionNodes(fragments: readonly Fragment[] | undefined): readonly Block[] {
   return fragments?.find(({ fragment }) => fragment === 'caption')?.nodes ?? []
 }
 
-/** Blocks as HTML on one line; a DocumentError for those that HTML of ours has no element for. */
+/** Prints blocks as HTML on one line; throws a DocumentError for blocks without an HTML form. */
 export function printHTMLBlocks(nodes: readonly Block[], address: AddressOf): string {
   const [only, ...others] = nodes
   if (only?.type === 'paragraph' && others.length === 0 && only.data.align === undefined) {
@@ -167,7 +167,7 @@ export function printHTMLBlocks(nodes: readonly Block[], address: AddressOf): st
   return nodes.map((node) => printHTMLBlock(node, address)).join('')
 }
 
-/** A block as HTML on one line. */
+/** Prints a block as HTML on one line. */
 export function printHTMLBlock(node: Block, address: AddressOf): string {
   switch (node.type) {
     case 'paragraph':
@@ -212,7 +212,7 @@ function printItems(list: Extract<Block, { type: `list-${string}` }>, address: A
     .join('')
 }
 
-/** Images as HTML: figures, in a division where they are several or placed. */
+/** Prints images as HTML: figures, within a `div` if there are several or they are aligned. */
 export function printImages(
   { data, nodes }: Extract<Block, { type: 'images' }>,
   address: AddressOf,
@@ -231,7 +231,7 @@ function printDetails(fragments: readonly Fragment[] | undefined, address: Addre
   return `<details><summary>${printHTMLBlocks(title, address)}</summary>${printHTMLBlocks(body, address)}</details>`
 }
 
-/** Title and body of an expandable. */
+/** Returns title and body of an expandable. */
 export function partsOfExpandable(fragments: readonly Fragment[] | undefined): {
   readonly title: readonly Block[]
   readonly body: readonly Block[]

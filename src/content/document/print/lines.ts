@@ -1,20 +1,20 @@
-// Lines of a document printed as markdown's phrasing, marks as HTML where markdown could be misread.
+// Prints lines of a document as markdown phrasing, with HTML for marks that markdown could misread.
 import type { FootnoteDefinition, Link, PhrasingContent } from 'mdast'
 import type { Block, Inline, Leaf, Mark } from '../document.ts'
 import { safeURL } from '../refs.ts'
 import { areSameMarks, characterOf, markOrder, onOneLine } from '../texts.ts'
 import { type AddressOf, openTag, printFormula, printInlineImage, tagOfMark } from './html.ts'
 
-/** What printers of parts share. */
+/** State shared by the printers. */
 export interface Printing {
   readonly address: AddressOf
-  /** Footnotes met so far, each with its number as identifier. */
+  /** Footnotes so far; each has its number as identifier. */
   readonly footnotes: FootnoteDefinition[]
-  /** Blocks of a footnote. */
+  /** Prints the blocks of a footnote. */
   blocks(nodes: readonly Block[]): FootnoteDefinition['children']
 }
 
-/** A line: where a break has no place of its own, it is `<br>`. */
+/** Prints a line; `isSingle` writes breaks as `<br>`. */
 export function printLine(
   nodes: readonly Inline[],
   printing: Printing,
@@ -25,7 +25,7 @@ export function printLine(
 
 const htmlBreak: PhrasingContent = { type: 'html', value: '<br>' }
 
-/** A piece of a line: words with marks, or what is printed already. */
+/** A piece of a line: text with marks, or a printed node. */
 type Atom =
   | { readonly kind: 'text'; readonly text: string; readonly marks: readonly Mark[] }
   | {
@@ -46,7 +46,7 @@ class LinePrinter {
 
   print(nodes: readonly Inline[]): PhrasingContent[] {
     const line = this.#build(joined(nodes.flatMap((node) => this.#atoms(node))), ' ', ' ')
-    // A break needs a line before it and one behind it.
+    // A markdown break needs a line before and after it.
     for (let at = 0; line[at]?.type === 'break'; at++) line[at] = htmlBreak
     for (let at = line.length - 1; line[at]?.type === 'break'; at--) line[at] = htmlBreak
     return line
@@ -89,7 +89,7 @@ class LinePrinter {
   }
 
   #words(nodes: readonly Inline[]): Link['children'] {
-    // Within brackets: neither white space nor a letter is next to the words.
+    // The brackets of a link are next to its words: neither white space nor a letter.
     return this.#build(joined(nodes.flatMap((node) => this.#atoms(node))), '[', ']').filter(
       (child) => child.type !== 'link' && child.type !== 'linkReference',
     )
@@ -132,7 +132,7 @@ class LinePrinter {
     return printed([...link, reference], '[', ']')
   }
 
-  /** Nodes of atoms, whose marks are those of `atoms` that no one has written yet. */
+  /** Builds nodes from atoms, for the marks not written yet. */
   #build(atoms: readonly Atom[], before: string, after: string): PhrasingContent[] {
     const nodes: PhrasingContent[] = []
     let last = before
@@ -203,7 +203,7 @@ class LinePrinter {
   }
 }
 
-/** A formula right behind a dollar: four in a row would mean nothing. */
+/** A formula right after a dollar sign is printed as HTML: four dollars in a row would mean nothing. */
 function apart(node: PhrasingContent): PhrasingContent {
   return node.type === 'inlineFormula' ? { type: 'html', value: printFormula(node.value) } : node
 }
@@ -228,7 +228,7 @@ function isPlainPhrasing(node: PhrasingContent): node is Link['children'][number
   return node.type !== 'link' && node.type !== 'linkReference'
 }
 
-/** Neighbours with the same marks as one; empty texts dropped. */
+/** Merges neighbours with the same marks; drops empty texts. */
 function joined(atoms: readonly Atom[]): Atom[] {
   const list: Atom[] = []
   for (const atom of atoms) {
@@ -241,7 +241,7 @@ function joined(atoms: readonly Atom[]): Atom[] {
   return list
 }
 
-/** The mark of the atom at `at` that lasts longest, and where it ends. */
+/** The mark of the atom at `at` that extends furthest, and its end. */
 function longestRun(
   atoms: readonly Atom[],
   at: number,
@@ -281,9 +281,9 @@ function isPlainCode(text: string): boolean {
 const letter = /[\p{L}\p{N}]/u
 
 /**
- * The sign that markdown has for a mark; undefined where it could be read otherwise.
+ * The markdown delimiter of a mark; undefined if it could be misread.
  *
- * @see CommonMark, 6.2: which runs of signs open and close depends on what is next to them
+ * @see CommonMark, 6.2: delimiter runs open and close depending on adjacent characters
  */
 function markerOf(
   mark: Mark,
@@ -300,14 +300,14 @@ function markerOf(
   const closes = isSafe(last, last.text.at(-1) ?? '', after)
   if (!opens || !closes) return undefined
   if (mark.type === 'strikethrough') return '~'
-  // One sign directly within the same sign is a longer one.
+  // A delimiter directly inside an equal one would merge with it.
   const isWithinStar = before === `${parentSign}*` || after === `${parentSign}*`
   if (mark.type === 'bold') return isWithinStar ? undefined : '*'
   if (isWithinStar && (letter.test(before) || letter.test(after))) return undefined
   return letter.test(before) || letter.test(after) ? '*' : '_'
 }
 
-// Stands before the sign of the mark around a run.
+// Precedes the delimiter of the mark around a run.
 const parentSign = '\u0001'
 
 function isSafe(atom: Extract<Atom, { kind: 'text' }>, edge: string, beside: string): boolean {
@@ -318,7 +318,7 @@ function isSafe(atom: Extract<Atom, { kind: 'text' }>, edge: string, beside: str
   return atom.marks.length === 0 && letter.test(edge)
 }
 
-// Names of HTML that documents have no node for, and that open no block.
+// HTML elements without a document node that start no block.
 const keptNames: ReadonlySet<string> = new Set(
   `a abbr acronym audio bdi bdo big button cite data datalist dfn font input ins label meter nobr
   object output progress q rp rt ruby samp select slot small span template time tt u var video wbr`.split(
@@ -328,7 +328,7 @@ const keptNames: ReadonlySet<string> = new Set(
 const keptTag =
   /<\/?([A-Za-z][\w-]*)(?:\s+[A-Za-z_:][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>/g
 
-/** A text, with the tags in it that are read back as they stand. */
+/** Splits a text at tags that are read back verbatim. */
 function splitTags(text: string): PhrasingContent[] {
   const nodes: PhrasingContent[] = []
   let last = 0
@@ -346,7 +346,7 @@ function splitTags(text: string): PhrasingContent[] {
   return nodes
 }
 
-/** An expression as HTML that markdown does not read anything into. */
+/** Escapes an expression as HTML, so that markdown does not interpret it. */
 function escapeExpression(expression: string): string {
   return onOneLine(expression).replace(
     /[&<>|*`~$\\:]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\[(?=\^)|\](?=[([])|[!](?=\[)/gu,

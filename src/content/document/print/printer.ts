@@ -1,4 +1,4 @@
-// Documents printed: markdown source of a tree of blocks, in the dialect with `{% hint %}` and its kin.
+// Prints documents as markdown, in the dialect with `{% hint %}` and other block tags.
 import type { BlockContent, List, Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
@@ -23,20 +23,20 @@ import { html, line, printCode, tag, within } from './tags.ts'
 
 export { DocumentError } from './html.ts'
 
-/** How a document is printed. */
+/** Options for printing a document. */
 export interface PrintOptions {
-  /** The address of a reference; one of `addressOf` where this answers undefined. */
+  /** The address of a reference; `addressOf` is the fallback for undefined. */
   readonly address?: (ref: ContentRef) => string | undefined
 }
 
 /**
- * Markdown of a document.
+ * Prints a document as markdown.
  *
- * What is read back from it, in the layout `gitbook`, prints as the same bytes. Not written: empty
- * paragraphs, lists and groups; keys; what `isVoid` and `orderIndex` say beyond the order.
+ * Reading the result in the layout `gitbook` and printing it again gives the same bytes. Not written: empty
+ * paragraphs, lists and groups; keys; `isVoid` and `orderIndex` beyond the order.
  *
- * Throws a DocumentError for what markdown has no way to say: a footnote or a block with tags within a
- * cell that needs HTML, a caption or a title.
+ * Throws a DocumentError for what markdown cannot express: a footnote, or a block with tags, within a cell that
+ * needs HTML, a caption or a title.
  */
 export function printDocument(document: JSONDocument, options: PrintOptions = {}): string {
   const printer = new BlockPrinter(options)
@@ -50,7 +50,7 @@ const processor = unified()
   .use(remarkStringify, printingOptions)
   .freeze()
 
-/** Lives for one document. */
+/** Exists for one document. */
 class BlockPrinter implements Printing {
   readonly footnotes: Printing['footnotes'] = []
   readonly #address: PrintOptions['address']
@@ -149,7 +149,7 @@ class BlockPrinter implements Printing {
     const children = this.blocks(item.nodes)
     const checked = item.data.checked ?? (needsBox ? false : null)
     const [first, ...others] = children
-    // A checkbox needs words behind it; a space will do.
+    // A checkbox must be followed by text; a space is enough.
     if (checked !== null && first?.type !== 'paragraph') {
       children.unshift({ type: 'paragraph', children: [{ type: 'html', value: '&#x20;' }] })
     }
@@ -186,7 +186,7 @@ class BlockPrinter implements Printing {
     ]
   }
 
-  /** Blocks between tags, and blocks that are tags. */
+  /** Prints blocks with block tags around them, and blocks that are tags. */
   #tagged(
     node: Exclude<
       Block,
@@ -307,7 +307,7 @@ function linkParagraph(url: string): BlockContent {
   }
 }
 
-/** A paragraph that is a tag kept as it was written; undefined when it would be read otherwise. */
+/** A paragraph that is a tag kept verbatim; undefined if it would be read differently. */
 function rawOf({ data, nodes }: Extract<Block, { type: 'paragraph' }>): BlockContent | undefined {
   const [first] = nodes
   if (first?.object !== 'text' || data.align !== undefined || !nodes.every(isPlain))
@@ -324,7 +324,7 @@ function isPlain(node: Inline): boolean {
   return node.type === 'emoji'
 }
 
-/** True for the half of something that could find another half around it. */
+/** True for an opening or closing tag that could pair with another around it. */
 function isPaired(text: string): boolean {
   const names = (readTags(text) ?? []).map(({ name }) => name)
   if (names.some((name) => pairedTags.has(name.replace(/^end/, '')))) return true
@@ -338,5 +338,5 @@ const pairedTags: ReadonlySet<string> = new Set(
   page-ref openapi openapi-operation openapi-schemas openapi-webhook`.split(/\s+/),
 )
 
-// GFM's disallowed raw HTML: as text, nothing can come of it.
+// GFM's disallowed raw HTML: printed as text, it has no effect.
 const filtered = /<\/?(?:title|textarea|style|xmp|iframe|noembed|noframes|script|plaintext)\b/i

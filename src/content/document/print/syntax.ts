@@ -1,4 +1,4 @@
-// How markdown is written: signs, blank lines, and what is escaped beyond CommonMark and GFM.
+// Markdown style: markers, blank lines, and escapes beyond CommonMark and GFM.
 import type { BlockTags, Formula, InlineFormula, Link, Nodes } from 'mdast'
 import {
   defaultHandlers,
@@ -19,7 +19,7 @@ const writeInlineFormula: Handle = (node: InlineFormula, _parent, state) => {
 }
 const inlineFormula = Object.assign(writeInlineFormula, { peek: () => '$' })
 
-// CommonMark 0.31, "Email address": what angle brackets make a link of.
+// CommonMark 0.31, "Email address": addresses that angle brackets turn into links.
 const emailAddress =
   /^mailto:[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
 const writeLink: Handle = (node: Link, parent, state, info) =>
@@ -29,7 +29,7 @@ const link = Object.assign(writeLink, {
     asAutolink(node, state, () => defaultHandlers.link.peek(node, parent, state)),
 })
 
-/** Angle brackets only where they are read as a link again. */
+/** Uses angle brackets only if they are read as a link again. */
 function asAutolink(node: Link, state: State, write: () => string): string {
   if (!node.url.startsWith('mailto:') || emailAddress.test(node.url)) return write()
   const { options } = state
@@ -39,10 +39,10 @@ function asAutolink(node: Link, state: State, write: () => string): string {
   return written
 }
 
-// What `syntax.ts` reads.
+// Characters that would start syntax read by `read/syntax.ts`.
 const unsafe: Unsafe[] = [
   { character: '{', after: '%', inConstruct: 'phrasing' },
-  // Words of a link that could be a footnote's mark.
+  // Link text that could be read as a footnote reference.
   { character: '^', before: '\\[', inConstruct: 'phrasing' },
   { character: '$', after: '\\$', inConstruct: 'phrasing' },
   { character: '$', before: '\\$', inConstruct: 'phrasing' },
@@ -54,7 +54,7 @@ const unsafe: Unsafe[] = [
   { character: '{', after: '[:.#\\w \\t]', inConstruct: 'headingAtx' },
 ]
 
-// A tag stands close to what it holds, where nothing would swallow it.
+// No blank line between a tag and its content, unless content would be swallowed.
 const joinTags: Join = (left, right) => {
   const isOpen = placeOf(left) === 'open'
   const isClose = placeOf(right) === 'close'

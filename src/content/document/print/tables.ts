@@ -1,4 +1,4 @@
-// Tables of a document printed: with pipes where markdown can say all of it, else as HTML.
+// Prints tables: with pipes if markdown can express everything, else as HTML.
 import type { Html, PhrasingContent, TableCell, Table as TableNode } from 'mdast'
 import type {
   ContentRef,
@@ -13,7 +13,7 @@ import { textOf } from '../texts.ts'
 import { type AddressOf, escapeHTML, openTag, printHTMLBlocks, printHTMLLine } from './html.ts'
 import { type Printing, printLine } from './lines.ts'
 
-/** The node of a table. Throws a DocumentError for what no cell can hold. */
+/** Prints a table as a node. Throws a DocumentError for content that no cell can hold. */
 export function printTable(table: Table, printing: Printing): TableNode | Html {
   const columns = columnsOf(table)
   const records = recordsOf(table)
@@ -35,7 +35,7 @@ interface Column {
   readonly isHidden: boolean
 }
 
-// Shown columns in their order, then the others.
+// Visible columns in order, then the others.
 function columnsOf({ data }: Table): Column[] {
   const shown = data.view.columns.flatMap((id) => data.definition[id] ?? [])
   const others = Object.values(data.definition).filter((column) => !shown.includes(column))
@@ -51,16 +51,16 @@ function recordsOf({ data }: Table): TableRecord[] {
   )
 }
 
-/** Empty cells a table may be filled up with. */
+/** Maximum number of empty cells added to a table. */
 const filledCellsMax = 100_000
 
-/** True when rows filled up to the head would be far more than the table holds. */
+/** True if padding rows to the header's width would far exceed the table's content. */
 function isUneven(columns: readonly Column[], records: readonly TableRecord[]): boolean {
   const held = records.reduce((sum, { values }) => sum + Object.keys(values).length, 0)
   return columns.length * records.length - held > filledCellsMax
 }
 
-/** Cells as lines, the head first; undefined when some of it needs HTML. */
+/** Cells as lines, the header first; undefined if any of them needs HTML. */
 function linesOf(
   table: Table,
   columns: readonly Column[],
@@ -121,7 +121,7 @@ function printHTMLTable(table: Table, address: AddressOf): string {
   return `${open}<thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
-/** How many cells a row has up to the last that holds something. */
+/** Returns a function that counts a row's cells up to the last non-empty one. */
 function widthIn(columns: readonly Column[]): (values: TableRecord['values']) => number {
   const widths = new Map(columns.map(({ definition }, index) => [definition.id, index + 1]))
   return (values) =>

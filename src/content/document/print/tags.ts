@@ -1,20 +1,20 @@
-// Tags as nodes of markdown, and code, which may need one around it.
+// Builds markdown nodes for tags and for code, which may need a tag around it.
 import type { BlockContent, Html } from 'mdast'
 import type { Code } from '../document.ts'
 import { writeTag } from '../tag-source.ts'
 import { openTag } from './html.ts'
 
-/** HTML as it is. */
+/** Verbatim HTML. */
 export function html(value: string): Html {
   return { type: 'html', value }
 }
 
-/** A line of a tag, and whether others follow within it. */
+/** A line with a tag; `place` says if it opens, closes or stands alone. */
 export function line(value: string, place: 'open' | 'close' | 'alone' = 'alone'): BlockContent {
   return { type: 'blockTags', value, data: { place } }
 }
 
-/** A tag by itself. */
+/** Builds a single tag. */
 export function tag(
   name: string,
   attributes: Readonly<Record<string, string | undefined>> = {},
@@ -22,7 +22,7 @@ export function tag(
   return line(writeTag(name, attributes))
 }
 
-/** A tag, what it holds, and its end. */
+/** Puts nodes between an opening tag and its end. */
 export function within(
   open: BlockContent,
   children: readonly BlockContent[],
@@ -32,7 +32,7 @@ export function within(
   return [opening, ...children, line(`{% end${name} %}`, 'close')]
 }
 
-/** Code as a fence, with its tag where it has a title or the like; as HTML where lines are marked. */
+/** Prints code as a fence, within a tag if it has a title or other attributes; as HTML if lines are marked. */
 export function printCode({ data, nodes }: Code): BlockContent[] {
   const lines = nodes.map((codeLine) =>
     codeLine.nodes.map((node) => node.leaves.map((leaf) => leaf.text).join('')).join(''),
@@ -55,7 +55,7 @@ export function printCode({ data, nodes }: Code): BlockContent[] {
   return within(open, [code], 'code')
 }
 
-// Only HTML marks lines.
+// Lines can be marked in HTML only.
 function printPre({ data, nodes }: Pick<Code, 'data' | 'nodes'>, lines: readonly string[]): Html {
   const { syntax, title, overflow, lineNumbers, fullWidth } = data
   const open = openTag('pre', {

@@ -1,4 +1,4 @@
-// Blocks of markdown read: what mdast has for each.
+// Reads blocks of markdown from mdast nodes.
 import type {
   Blockquote,
   Code as CodeNode,
@@ -17,13 +17,13 @@ import { hintStyleOf } from './source.ts'
 import { buildTable, type CellDraft } from './tables.ts'
 import { paragraphOf } from './tags.ts'
 
-/** Paragraphs that say what stands in the source. */
+/** Keeps source text verbatim in a paragraph. */
 export function verbatim(raw: string): Block[] {
   const text = raw.replace(/^(?:[ \t]*\n)+/, '').trimEnd()
   return text === '' ? [] : [paragraphOf(text)]
 }
 
-/** Blocks of a node of markdown. */
+/** Reads a markdown node as blocks. */
 export function readNode(node: RootContent, reading: Reading): Block[] {
   switch (node.type) {
     case 'paragraph':
@@ -51,7 +51,7 @@ export function readNode(node: RootContent, reading: Reading): Block[] {
   }
 }
 
-// Front matter between `+++` is of a type that mdast does not name.
+// Front matter between `+++` has a type unknown to mdast.
 function readOther(node: RootContent, reading: Reading): Block[] {
   const { start, end } = node.position ?? {}
   if (start?.offset === 0) return []
@@ -62,7 +62,7 @@ function formulaOf(formula: string): Block {
   return { object: 'block', type: 'math', isVoid: true, data: { formula } }
 }
 
-/** A paragraph; an image or a formula where it has nothing else. */
+/** Reads a paragraph; an image or a formula if that is all it has. */
 export function readLine(nodes: readonly PhrasingContent[], reading: Reading): Block[] {
   const [only, ...others] = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '')
   if (only?.type === 'inlineFormula' && others.length === 0) return [formulaOf(only.value.trim())]
@@ -123,13 +123,13 @@ function readHeadingNode(
   return headingOf(depth, nodes, idOf(written ?? anchor))
 }
 
-/** True where the brace that would open the id is only shown: `\{#setup}`. */
+/** True if the brace that would open the id is escaped: `\{#setup}`. */
 function isEscaped(children: readonly PhrasingContent[], { text }: Reading): boolean {
   const end = children.at(-1)?.position?.end.offset ?? 0
   return text[text.lastIndexOf('{', end) - 1] === '\\'
 }
 
-/** The id at a heading's end, `{#setup}`, taken off it. */
+/** Removes the id at a heading's end, `{#setup}`, and returns it. */
 function takeWrittenId(nodes: readonly Inline[], reading: Reading): string | undefined {
   const last = nodes.at(-1)
   const leaf = last?.object === 'text' ? last.leaves.at(-1) : undefined
@@ -153,7 +153,7 @@ function trimEnd(nodes: Inline[]): void {
 
 const alert = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i
 
-/** A quote, or a hint where it opens with `[!NOTE]`. */
+/** Reads a quote, or a hint if it starts with `[!NOTE]`. */
 function readQuote(node: Blockquote, reading: Reading): Block {
   const [first, ...others] = node.children
   const [text, ...words] = first?.type === 'paragraph' ? first.children : []
@@ -188,7 +188,7 @@ function readList(node: List, reading: Reading): Block {
   return listOf(nodes, node.ordered === true, node.start ?? 1)
 }
 
-/** A checkbox needs words behind it: a task that opens with another block has a space there. */
+/** Drops the space that fills a task starting with another block, since a checkbox must be followed by text. */
 function withoutBlank(
   { checked }: { checked?: boolean | null | undefined },
   nodes: Block[],
@@ -225,7 +225,7 @@ function readCode(node: CodeNode): Block {
 
 const markedMax = 10_000
 
-/** Lines that `{1,3-5}` or `hl_lines="1 3-5"` names. */
+/** Lines named by `{1,3-5}` or `hl_lines="1 3-5"`. */
 function markedLines(list: string | undefined, meta: string): ReadonlySet<number> {
   const written = list ?? /hl_lines=["']([\d\s-]+)["']/.exec(meta)?.[1] ?? ''
   const lines = new Set<number>()

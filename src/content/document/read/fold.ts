@@ -1,4 +1,4 @@
-// Siblings of markdown folded: which tags and which elements hold which blocks.
+// Nests sibling nodes: matches tags and elements with the blocks between them.
 import type { Html, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import { type Event, fold, tokenizeHTML } from '../html.ts'
 import { containers, isKnownTag, readTags, type Tag } from '../tag-source.ts'
@@ -8,7 +8,7 @@ import { markerSign } from './source.ts'
 
 type PartEvent = Event<PartItem>
 
-/** Fold siblings of markdown: tags and HTML elements hold what stands between them. */
+/** Nests sibling nodes of markdown: tags and HTML elements contain what is between them. */
 export function foldBlocks(nodes: readonly RootContent[], reading: Reading): Part[] {
   return fold(withVoids(nodes.flatMap((node) => eventsOf(node, reading))))
 }
@@ -36,7 +36,7 @@ function tagEvent(tag: Tag, source: unknown): PartEvent {
   return { kind: 'open', opening: { ...tag, source }, isVoid: false }
 }
 
-/** A paragraph with tags in it: blocks begin and end within it. */
+/** Splits a paragraph at its tags, where blocks begin and end. */
 function cutParagraph(node: Paragraph, reading: Reading): PartEvent[] {
   const events: PartEvent[] = []
   let piece: PhrasingContent[] = []
@@ -58,7 +58,7 @@ function cutParagraph(node: Paragraph, reading: Reading): PartEvent[] {
   }
 }
 
-/** Tags that have an end only when there is something to say within them, and tags never with one. */
+/** Marks as void the tags that need no end and have none. */
 function withVoids(events: readonly PartEvent[]): PartEvent[] {
   let next: string | undefined
   const written: PartEvent[] = []
@@ -83,7 +83,7 @@ function withVoids(events: readonly PartEvent[]): PartEvent[] {
   return written.toReversed()
 }
 
-/** Elements are told from tags by the sign in front of their names. */
+/** A prefix that tells elements from block tags of the same name. */
 export const elementSign = '<'
 
 function isElementEvent(event: PartEvent): boolean {
@@ -117,7 +117,7 @@ function htmlEvents(node: Html): PartEvent[] {
   })
 }
 
-// It belongs to the details around it.
+// A summary belongs to the details around it.
 function isSummary(phrase: Phrase): boolean {
   return phrase.kind === 'element' && phrase.opening.name === 'summary'
 }

@@ -1,13 +1,13 @@
-// Formulas as extensions of micromark: `$$` around them, within text or on lines of their own.
+// Micromark extensions for formulas between `$$`, inline or on lines of their own.
 import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types'
 
 const dollar = 36
 
-/** True for the end of a line or of the text. */
+/** True at the end of a line or of the text. */
 export const isLineEnd = (code: Code): boolean => code === null || code < -2
 /** True for a space or a tab. */
 const isSpace = (code: Code): boolean => code === -2 || code === -1 || code === 32
-/** The character of a code; tabs are spaces. */
+/** The character of a code; tabs become spaces. */
 export const characterOf = (code: Code): string =>
   code === null ? '' : code < 0 ? ' ' : String.fromCharCode(code)
 
@@ -107,7 +107,7 @@ function fence(effects: Effects, ok: State, nok: State): State {
   }
 }
 
-// `$$x$$` within text, over lines too. Three dollars in a row are none of it.
+// `$$x$$` within text, possibly over several lines. Three dollars in a row do not count.
 /** A formula within text. */
 export const formulaInText: Construct = {
   name: 'inlineFormula',

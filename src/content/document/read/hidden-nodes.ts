@@ -1,13 +1,10 @@
-// What a page holds and no reader sees: comments, and places without words.
+// Finds content that readers do not see: comments and empty anchors.
 import type { Leaf, Paragraph } from '../document.ts'
 
 const unseen =
   /^(?:\s*(?:<!--(?:[^-]|-(?!->))*-->|<(?:a|span)\b[^<>]*>\s*<\/(?:a|span)>|<a\b[^<>]*\/>))+\s*$/i
 
-/**
- * True if a paragraph holds nothing but comments and empty anchors, which stay in a document as they
- * were written.
- */
+/** True if a paragraph has only comments and empty anchors, which a document keeps verbatim. */
 export function isUnseen({ nodes }: Paragraph): boolean {
   let text = ''
   for (const node of nodes) {
@@ -20,7 +17,7 @@ export function isUnseen({ nodes }: Paragraph): boolean {
   return text.includes('<') && unseen.test(text)
 }
 
-/** The words of a leaf that a reader sees: without comments, but in code. */
+/** The visible text of a leaf: without comments, except in code. */
 export function seenText({ text, marks }: Leaf): string {
   if (!text.includes('<!--') || marks.some(({ type }) => type === 'code')) return text
   return text.replace(/<!--(?:[^-]|-(?!->))*-->/g, '')

@@ -1,4 +1,4 @@
-// The home page of a VitePress site: what its front matter says, as the theme shows it.
+// Reads the home page of a VitePress site from front matter, as the theme shows it.
 import { themeAddress } from '../../facts/front-matter-links.ts'
 import { recordOf } from '../../text/records.ts'
 import type { Block, Button, Image, Inline, ListItem } from '../document.ts'
@@ -8,7 +8,7 @@ import { headingOf, listOf } from './html-blocks.ts'
 import type { Reading } from './reading.ts'
 
 /**
- * Hero and features of a home page as blocks; none for any other page.
+ * Reads hero and features of a home page as blocks; empty for any other page.
  *
  * @param data - its front matter
  * @see VitePress 1, "Home Page": hero, features
@@ -18,7 +18,7 @@ export function readHome(data: unknown, reading: Pick<Reading, 'ref'>): Block[] 
   if (matter['layout'] !== 'home') return []
   const hero = recordOf(matter['hero'])
   const [title, name] = [wordsOf(matter['title']), wordsOf(hero['name'])]
-  // A page without a title of its own has the name of its hero.
+  // A page without a title uses the name of its hero.
   const lines = [title === '' || title === name ? '' : name, wordsOf(hero['text'])]
   const [first, ...others] = lines.filter((line) => line !== '')
   return [
@@ -69,7 +69,7 @@ function featuresOf(value: unknown, reading: Pick<Reading, 'ref'>): Block[] {
   return items.length === 0 ? [] : [listOf(items, false, 1)]
 }
 
-/** A picture: its address, its address and words, or one for each of two themes. */
+/** An image: an address, an object with address and alt text, or one for each theme. */
 function imageOf(value: unknown, reading: Pick<Reading, 'ref'>): Block[] {
   const image = recordOf(value)
   const [light, dark] = [recordOf(image['light']), recordOf(image['dark'])]
@@ -102,7 +102,7 @@ function lineOf(words: string): Inline[] {
   return line.nodes
 }
 
-/** The words of a text that may hold HTML. */
+/** The plain text of a value that may hold HTML. */
 function wordsOf(value: unknown): string {
   const pieces = tokenizeHTML(textOf(value)).map((token) => {
     if (token.kind === 'text') return decodeHTML(token.raw)

@@ -1,4 +1,4 @@
-// Blocks of a document written as HTML: figures, tables, details, lists, headings, code.
+// Reads HTML blocks: figures, tables, details, lists, headings, code.
 import type { PhrasingContent } from 'mdast'
 import type {
   Block,
@@ -25,12 +25,12 @@ const inlineNames: ReadonlySet<string> = new Set(
   abbr big button cite dfn font ins q samp small time u var`.split(/\s+/),
 )
 
-/** True for an element that belongs into a line. */
+/** True for an inline element. */
 export function isInlineElement({ name }: Opening): boolean {
   return inlineNames.has(name)
 }
 
-/** Blocks of HTML, or undefined when some of it means nothing in a document. */
+/** Reads HTML as blocks; undefined if any of it has no meaning in a document. */
 export function readHTMLBlocks(phrases: readonly Phrase[], reading: Reading): Block[] | undefined {
   const blocks: Block[] = []
   let line: Phrase[] = []
@@ -60,7 +60,7 @@ export function readHTMLBlocks(phrases: readonly Phrase[], reading: Reading): Bl
   }
 }
 
-/** False for a line with a tag in it that would stay as text. */
+/** False for a line with a tag that would be left as text. */
 function isKnownThroughout(phrase: Phrase): boolean {
   if (phrase.kind !== 'element') return phrase.kind === 'item' && phrase.item.type !== 'html'
   const { name, attributes } = phrase.opening
@@ -71,7 +71,7 @@ function isKnownThroughout(phrase: Phrase): boolean {
   return phrase.children.every(isKnownThroughout)
 }
 
-/** A paragraph, or images where the line has nothing else. */
+/** Reads a paragraph, or images if the line has nothing else. */
 function readLine(
   line: readonly Phrase[],
   reading: Reading,
@@ -173,20 +173,20 @@ function readHeading(
   ]
 }
 
-/** A heading of the level that markdown's depth is: the page's title is `#`, the first level `##`. */
+/** Builds a heading for a markdown depth: `#` is the page's title, `##` the first level. */
 export function headingOf(depth: number, nodes: Inline[], data: Heading['data']): Heading {
   const type = depth <= 2 ? 'heading-1' : depth === 3 ? 'heading-2' : 'heading-3'
   return { object: 'block', type, data, nodes }
 }
 
-/** True for `<a id="x"></a>`, which only gives an id. */
+/** True for `<a id="x"></a>`, which only defines an id. */
 export function isAnchor(phrase: Phrase): boolean {
   if (phrase.kind !== 'element' || phrase.opening.name !== 'a') return false
   const { attributes } = phrase.opening
   return phrase.children.length === 0 && (attributes.has('id') || attributes.has('name'))
 }
 
-/** The id that anchors among phrases give. */
+/** The id that anchors among phrases define. */
 export function anchorIn(phrases: readonly Phrase[]): string | undefined {
   for (const phrase of phrases) {
     if (phrase.kind !== 'element' || !isAnchor(phrase)) continue
@@ -195,7 +195,7 @@ export function anchorIn(phrases: readonly Phrase[]): string | undefined {
   return undefined
 }
 
-/** The id of a heading, where a document can hold it. */
+/** The id of a heading, if a document can hold it. */
 export function idOf(id: string | undefined): { id?: string } {
   return id !== undefined && /^[-a-z0-9.+_]{1,200}$/.test(id) ? { id } : {}
 }
@@ -231,7 +231,7 @@ function checkboxOf(
   return { checked: attributes.has('checked'), rest }
 }
 
-/** A list of items: tasks where one of them can be checked. */
+/** Builds a list: a task list if any item has a checkbox. */
 export function listOf(nodes: ListItem[], isOrdered: boolean, start: number): Block {
   if (isOrdered) {
     const data = start >= 0 && start !== 1 && start <= 999_999_999 ? { start } : {}
@@ -253,7 +253,7 @@ function readDivision(element: Element, reading: Reading): Block[] | undefined {
   return readFigures(figures, reading, data)
 }
 
-/** Images of one block: figures, pictures, images. */
+/** Reads figures and images of one block. */
 function readFigures(
   phrases: readonly Phrase[],
   reading: Reading,
@@ -363,7 +363,7 @@ function readFrame(attributes: ReadonlyMap<string, string>): Block[] | undefined
   return [{ object: 'block', type: 'embed', isVoid: true, data: { url } }]
 }
 
-/** Phrasing of an HTML text: white space counts as one space. */
+/** Turns HTML text into phrasing: white space collapses. */
 export function phrasingOf(raw: string): PhrasingContent {
   return { type: 'text', value: decodeHTML(raw.replace(/\s+/g, ' ')) }
 }

@@ -1,12 +1,12 @@
-// What single elements of HTML say within a line.
+// Reads single inline elements of HTML.
 import type { Folded, Opening } from '../html.ts'
 
-/** Elements without attributes that say nothing but how their words look. */
+/** Elements whose only meaning, without attributes, is style. */
 export const dressing: ReadonlySet<string> = new Set(
   'abbr big cite dfn font ins q samp small span time u var'.split(' '),
 )
 
-/** The image of a `<picture>` and what it shows in the dark; undefined when it holds more than that. */
+/** The image of a `<picture>` and its dark variant; undefined if it holds more than that. */
 export function imagesOfPicture(
   element: Folded<unknown>,
 ): { readonly image: Opening; readonly dark: string | undefined } | undefined {
@@ -24,19 +24,19 @@ export function imagesOfPicture(
   return image?.attributes.has('src') === true ? { image, dark } : undefined
 }
 
-/** The formula of a `<span data-tag="math">`. */
+/** Returns the formula of a `<span data-tag="math">`. */
 export function formulaIn(attributes: ReadonlyMap<string, string>): string | undefined {
   return attributes.get('data-tag') === 'math' ? attributes.get('data-formula') : undefined
 }
 
-/** The code of a `<span data-tag="emoji">`. */
+/** Returns the code of a `<span data-tag="emoji">`. */
 export function emojiCode(attributes: ReadonlyMap<string, string>): string | undefined {
   const code = attributes.get('data-code')?.toLowerCase()
   if (attributes.get('data-tag') !== 'emoji' || code === undefined) return undefined
   return /^[0-9a-f]{1,6}(?:-[0-9a-f]{1,6}){0,15}$/.test(code) ? code : undefined
 }
 
-/** Where the source of something ends; undefined for what is no node, or a tag among several. */
+/** End offset of a source node; undefined for other values, or a tag among several. */
 export function offsetsOf(source: unknown): { readonly end: number | undefined } | undefined {
   if (typeof source !== 'object' || source === null || !('type' in source)) return undefined
   if (source.type === 'html' && 'value' in source && !String(source.value).endsWith('>')) {

@@ -1,4 +1,4 @@
-// HTML tables read: grids with widths and types of columns, and cards.
+// Reads HTML tables: grids with widths and types of columns, and cards.
 
 import {
   type Block,
@@ -15,10 +15,10 @@ import type { Phrase, Reading } from './reading.ts'
 import { buildTable, type CellDraft, type ColumnDraft } from './tables.ts'
 
 type Element = Extract<Phrase, { kind: 'element' }>
-/** Blocks of HTML, or undefined when some of it means nothing here. */
+/** Reads HTML as blocks; undefined if any of it has no meaning here. */
 export type ReadBlocks = (phrases: readonly Phrase[]) => Block[] | undefined
 
-/** A table; undefined when it holds what no table of a document holds: spans, a caption. */
+/** Reads a table; undefined if it has parts a document's table cannot hold: spans, a caption. */
 export function readHTMLTable(
   element: Element,
   reading: Reading,
@@ -73,7 +73,7 @@ function isBlank(phrase: Phrase): boolean {
   return phrase.kind === 'item' && phrase.item.type === 'text' && phrase.item.value.trim() === ''
 }
 
-/** Rows in order; undefined when the table holds anything but rows of cells. */
+/** Rows in order; undefined if the table holds anything but rows of cells. */
 function rowsOf(children: readonly Phrase[]): Element[] | undefined {
   const rows: Element[] = []
   for (const child of children) {
@@ -124,7 +124,7 @@ function readHead(cell: Element | undefined, reading: Reading): ColumnDraft {
   }
 }
 
-// A paragraph around the words says nothing.
+// A paragraph around the text has no meaning.
 function headOf(cell: Element, reading: Reading): Inline[] {
   const [only, ...others] = cell.children.filter((child) => !isBlank(child))
   const inner =
@@ -134,7 +134,7 @@ function headOf(cell: Element, reading: Reading): Inline[] {
   return trimLines(readPhrases(inner, reading))
 }
 
-/** A column whose cells are not what its type says is one of text. */
+/** Changes a column to text if its cells do not fit its type. */
 function suit(column: ColumnDraft, cells: readonly (Element | undefined)[]): ColumnDraft {
   const found = cells.filter((cell) => cell !== undefined && !isEmpty(cell))
   const fits = found.every((cell) => cell !== undefined && suits(column.type, cell))
@@ -244,7 +244,7 @@ function readCell(
   }
 }
 
-/** What stands in elements that only enclose: a cell is a box already. Figures in one are one block. */
+/** Unwraps elements that only enclose others, as the cell already does. One with only figures stays one block. */
 function unwrap(phrases: readonly Phrase[]): Phrase[] {
   return phrases.flatMap((phrase) => {
     const isBox = phrase.kind === 'element' && /^(?:div|section|center)$/.test(phrase.opening.name)

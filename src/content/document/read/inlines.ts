@@ -1,4 +1,4 @@
-// Lines of a document read: markdown's phrasing and the HTML within it.
+// Reads lines of a document: markdown's phrasing and the HTML within it.
 import type { PhrasingContent } from 'mdast'
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import type { Block, Inline, InlineWithinLink, Mark, PlainMark, Text } from '../document.ts'
@@ -24,26 +24,26 @@ import {
 import { dressing, emojiCode, formulaIn, imagesOfPicture, offsetsOf } from './html-inlines.ts'
 import type { Reading } from './reading.ts'
 
-/** The name of an icon among classes: not the one of its style. */
+/** The icon name among classes, not a style class. */
 const iconPattern =
   /(?:^|\s)fa-(?!(?:solid|regular|light|thin|duotone|brands|sharp|fw|lg)(?:\s|$))([\w-]{1,100})(?:\s|$)/
 
 type Phrase = Folded<PhrasingContent>
 type Element = Extract<Phrase, { kind: 'element' }>
 
-/** Inlines of markdown phrasing. */
+/** Reads markdown phrasing as inlines. */
 export function readInlines(nodes: readonly PhrasingContent[], reading: Reading): Inline[] {
   return readPhrases(foldPhrasing(nodes), reading)
 }
 
-/** Inlines of phrasing whose HTML is folded. */
+/** Reads phrasing with nested HTML as inlines. */
 export function readPhrases(phrases: readonly Phrase[], reading: Reading): Inline[] {
   const reader = new LineReader(reading)
   reader.read(phrases, [])
   return reader.line.nodes
 }
 
-/** Find which tags within phrasing belong together. */
+/** Matches the HTML tags within phrasing. */
 export function foldPhrasing(nodes: readonly PhrasingContent[]): Phrase[] {
   if (nodes.every((node) => node.type !== 'html')) {
     return nodes.map((item) => ({ kind: 'item', item }))
@@ -83,7 +83,7 @@ const markNames: Readonly<Record<string, PlainMark['type']>> = {
 
 const footnotePrefix = '#user-content-fn-'
 
-/** Lives for one line, or for the words of one link. */
+/** Exists for one line, or for the text of one link. */
 class LineReader {
   readonly line = new LineBuilder()
   readonly #reading: Reading
@@ -210,7 +210,7 @@ class LineReader {
       this.line.add({ object: 'inline', type: 'icon', isVoid: true, data: { icon } })
       return
     }
-    // Attributes say what it is for, and are kept with it.
+    // A button's attributes carry its meaning, so it is kept with them.
     if (mark !== undefined && (name !== 'button' || attributes.size === 0)) {
       this.read(children, plainMark(marks, mark))
       return
@@ -236,7 +236,7 @@ class LineReader {
     if (isKept) this.line.text(element.closing, marks)
   }
 
-  /** What stands within an element as it was written: an expression is no markdown. */
+  /** The source within an element: an expression is not markdown. */
   #sourceWithin({ opening, children }: Element): string {
     const start = offsetsOf(opening.source)?.end
     const last = children.at(-1)
@@ -294,7 +294,7 @@ class LineReader {
       return
     }
     const nodes = this.#words(phrases, marks)
-    // A link without words leads nowhere that anybody could follow; its address stays.
+    // A link without text could not be clicked; show its address.
     if (nodes.length === 0)
       nodes.push({ object: 'text', leaves: [{ object: 'leaf', text: url, marks: [...marks] }] })
     this.line.add({ object: 'inline', type: 'link', data: { ref }, nodes })
@@ -355,7 +355,7 @@ class LineReader {
     this.line.text(element.closing, marks)
   }
 
-  /** The words a footnote is about stand before its mark, as a link to it. */
+  /** The annotated words precede the footnote reference, as a link to it. */
   #annotated(
     node: PhrasingContent,
     next: PhrasingContent | undefined,

@@ -1,4 +1,4 @@
-// Folded parts read: what has a meaning becomes blocks, the rest stays as it was written.
+// Reads nested parts: those with a meaning become blocks, the rest stays verbatim.
 import type { Html } from 'mdast'
 import { isPre, readPre } from '../code.ts'
 import type { Block, Column } from '../document.ts'
@@ -11,14 +11,14 @@ import { readPhrases } from './inlines.ts'
 import type { Part, PartElement, PartItem, Phrase, Reading } from './reading.ts'
 import { paragraphOf, readTagBlocks } from './tags.ts'
 
-/** Blocks of folded parts. */
+/** Reads nested parts as blocks. */
 export function readParts(parts: readonly Part[], reading: Reading): Block[] {
   const writer = new PartWriter(reading)
   for (const part of parts) writer.add(part)
   return writer.end()
 }
 
-/** Lives for one list of siblings: joins what belongs into one paragraph. */
+/** Exists for one list of siblings: joins inline parts into paragraphs. */
 class PartWriter {
   readonly #reading: Reading
   readonly #blocks: Block[] = []
@@ -32,7 +32,7 @@ class PartWriter {
   add(part: Part): void {
     const phrase = part.kind === 'stray' ? undefined : phraseOf(part)
     if (phrase !== undefined) {
-      // White space between tags that stay as they are.
+      // White space between tags that are kept verbatim.
       if (part.kind === 'item' && part.item.kind === 'text' && this.#verbatim !== undefined) {
         this.#keep(part.item.raw, part.item.source)
       } else this.#line.push(phrase)
@@ -84,7 +84,7 @@ class PartWriter {
     if (closing !== '') this.#keep(closing, closingSource)
   }
 
-  // What means nothing here stays as it was written; pieces of one source stay together.
+  // Keeps content without a meaning verbatim; pieces of one source stay together.
   #keep(raw: string, source: unknown): void {
     this.#endLine()
     if (this.#verbatim !== undefined && this.#verbatim.source === source) {
@@ -118,7 +118,7 @@ class PartWriter {
   }
 }
 
-/** The piece of a line that a text or an element of HTML is; only those that `accepts` does. */
+/** Turns a text or HTML element into a phrase, if `accepts` allows it. */
 function phraseOf(part: Part, accepts = isInlineElement): Phrase | undefined {
   if (part.kind === 'stray') return undefined
   if (part.kind === 'item') {
@@ -139,7 +139,7 @@ function phraseOf(part: Part, accepts = isInlineElement): Phrase | undefined {
   return { kind: 'element', opening: plain, closing, children }
 }
 
-/** An element that holds markdown. */
+/** Reads an element that holds markdown. */
 function readWideElement(part: PartElement, reading: Reading): Block[] | undefined {
   const name = part.opening.name.slice(1)
   if (name === 'details') return readWideDetails(part, reading)
@@ -161,8 +161,8 @@ function readWideDetails({ children }: PartElement, reading: Reading): Block[] {
 const wideColumnsMax = 4
 
 /**
- * A table whose cells hold markdown, code side by side, as columns with their heads: cells of a document hold no code.
- * Undefined when it has spans, a caption, or more columns than stand side by side.
+ * Reads a table whose cells hold markdown, such as code side by side, as columns with headings: cells of a document
+ * cannot hold code. Undefined if it has spans, a caption, or too many columns.
  */
 function readWideTable(part: PartElement, reading: Reading): Block[] | undefined {
   const rows = wideRowsOf(part.children)
@@ -193,7 +193,7 @@ function wordsOf(parts: readonly Part[], reading: Reading): string {
   return plainTextOf(readPhrases(phrases, reading)).trim()
 }
 
-/** Rows in order; undefined when a table holds anything else. */
+/** Rows in order; undefined if a table holds anything else. */
 function wideRowsOf(children: readonly Part[]): PartElement[] | undefined {
   const rows: PartElement[] = []
   for (const child of children) {
@@ -226,7 +226,7 @@ function readSummary({ children }: PartElement, reading: Reading): Block[] {
   return (known ? readHTMLBlocks(phrases, reading) : undefined) ?? reading.parts(children)
 }
 
-/** `<div data-gb-custom-block data-tag="hint" data-style="info">` is another spelling of a tag. */
+/** `<div data-gb-custom-block data-tag="hint" data-style="info">` is an HTML form of a block tag. */
 function tagOfDivision(opening: Opening): Opening {
   const attributes = new Map<string, string>()
   const values: string[] = []

@@ -1,4 +1,4 @@
-// Documents read: a tree of blocks from markdown source, in the dialect of its layout.
+// Reads markdown source as a tree of blocks, in the dialect of its layout.
 import type { Definition, FootnoteDefinition, Nodes, Root, RootContent } from 'mdast'
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import remarkFrontmatter from 'remark-frontmatter'
@@ -22,54 +22,54 @@ import type { Part, Reading } from './reading.ts'
 import { type PreparedSource, prepareSource } from './source.ts'
 import { documentFromMarkdown, documentSyntax, type SyntaxOptions } from './syntax.ts'
 
-/** How a source is read. */
+/** Options for reading a source. */
 export interface ReadOptions {
   readonly layout: LayoutName
-  /** What an address leads to; it stays a url, or an anchor, where this answers undefined. */
+  /** Resolves an address; undefined leaves it a url, or an anchor. */
   readonly resolve?: (url: string, kind: LinkKind) => ContentRef | undefined
-  /** True for a page: a heading `#` that opens it is its title, and no part of the document. */
+  /** True for a page: its leading `#` heading is the title, and not part of the document. */
   readonly isPage?: boolean
 }
 
-/** Lines a node of the top level was read from, 1-based, both included. */
+/** The source lines of a top-level node, 1-based, both inclusive. */
 export interface Lines {
   readonly line: number
   readonly endLine: number
 }
 
-/** A document, and where its nodes of the top level come from, by key. */
+/** A document, and the source lines of its top-level nodes, by key. */
 export interface PlacedDocument {
   readonly document: JSONDocument
-  /** How many blocks at its start are made of front matter: they have no place. */
+  /** Number of leading blocks generated from front matter: they have no lines. */
   readonly made: number
   readonly places: ReadonlyMap<string, Lines>
-  /** Lines that no reader sees, and that are no part of the document, 1-based, in order. */
+  /** Lines that readers do not see and the document does not contain, 1-based, in order. */
   readonly unseen: readonly number[]
 }
 
 /**
- * Read a document out of markdown.
+ * Reads a document from markdown.
  *
- * Never throws. Not in the tree: front matter but for what a home page of VitePress shows of it, scripts,
- * styles and other lines no reader sees, link titles but for images, attributes of tags that no node has data
- * for, ids that no heading's data can hold. A tag nobody knows stays as it was written, in a paragraph. Markdown nested too deeply stays as it was written, too; all of it where a parser would
- * need more than time in proportion.
+ * Never throws. Not in the tree: front matter except what a VitePress home page shows of it, scripts, styles and
+ * other invisible lines, link titles except of images, attributes without a place in a node's data, ids that a
+ * heading's data cannot hold. Unknown tags stay verbatim in a paragraph. Markdown nested too deeply stays verbatim
+ * too; all of it if parsing would take more than linear time.
  */
 export function readDocument(source: string, options: ReadOptions): JSONDocument {
   return readDocumentWithPlaces(source, options).document
 }
 
-// What people write in one paragraph has a tenth of it at most.
+// Ten times what authors write in one paragraph.
 const signsMax = 4000
 
-/** Read a document, and the lines its nodes of the top level come from. */
+/** Reads a document, and the source lines of its top-level nodes. */
 export function readDocumentWithPlaces(source: string, options: ReadOptions): PlacedDocument {
   const prepared = prepareSource(source, options.layout)
   if (takesTooLong(prepared.text, signsMax)) return keepWhole(prepared)
   try {
     return build(prepared, options)
   } catch (error) {
-    // Nested thousands of levels deep: it needs more stack than there is.
+    // Nested thousands of levels deep, it overflows the stack.
     if (!(error instanceof RangeError)) throw error
     return keepWhole(prepared)
   }
@@ -123,7 +123,7 @@ function build(prepared: PreparedSource, options: ReadOptions): PlacedDocument {
   return { document, made: made.length, places, unseen: unseen.map(toNumber) }
 }
 
-/** What a page shows of its front matter. */
+/** The blocks a page shows from its front matter. */
 function readMatter(root: Root, reading: Reading): Block[] {
   const [first] = root.children
   if (reading.layout !== 'vitepress' || first?.type !== 'yaml') return []
@@ -139,13 +139,13 @@ function withoutTitle(root: Root): readonly RootContent[] {
 }
 
 function isMatter(node: RootContent): boolean {
-  // Remarks are nothing a reader sees: the title may stand below them.
+  // Comments are invisible: the title may follow them.
   if (node.type === 'html') return /^<!--[\s\S]*-->\s*$/.test(node.value)
   const type: string = node.type
   return type === 'yaml' || type === 'toml' || type === 'definition'
 }
 
-/** Parts by themselves, but for runs of HTML that join into one paragraph. */
+/** Groups parts one by one, except runs of HTML that join into one paragraph. */
 function grouped(parts: readonly Part[]): Part[][] {
   const groups: Part[][] = []
   let joins = false
@@ -198,10 +198,10 @@ function isNode(value: unknown): value is Nodes {
 }
 
 const depthMax = 50
-/** Characters that footnotes may add: each mark has what it says with it. */
+/** Maximum characters added by footnotes: each reference contains its whole footnote. */
 const footnoteCharactersMax = 500_000
 
-/** Lives for one document. */
+/** Exists for one document. */
 class DocumentReading implements Reading {
   readonly layout: LayoutName
   readonly text: string
@@ -273,7 +273,7 @@ class DocumentReading implements Reading {
     return blocks
   }
 
-  /** Footnotes that no mark leads to, as they were written. */
+  /** Footnotes without a reference, verbatim. */
   unusedFootnotes(): Block[] {
     return [...this.#footnotes].flatMap(([label, node]) =>
       this.#used.has(label) ? [] : verbatim(this.#sourceOf(node)),
@@ -283,7 +283,7 @@ class DocumentReading implements Reading {
 
 const processors = new Map<string, Processor<Root>>()
 
-/** Markdown of a layout as mdast, with the nodes of `document-syntax.ts`. */
+/** Parses markdown of a layout to mdast, with the nodes of `syntax.ts`. */
 function parse(text: string, layout: LayoutName): Root {
   const syntax = syntaxOf(text, layout)
   const name = JSON.stringify(syntax)
@@ -303,8 +303,8 @@ function parse(text: string, layout: LayoutName): Root {
 function documentExtension(this: Processor, syntax: SyntaxOptions): void {
   const data = this.data()
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), documentSyntax(syntax)]
-  // Addresses are found by the syntax. A transform would look for them again in texts, where an
-  // escaped one is no longer told from another.
+  // The tokenizer finds bare addresses. A transform would search the text for them again, where escaped ones can no
+  // longer be told apart.
   const before = (data.fromMarkdownExtensions ?? []).flat()
   data.fromMarkdownExtensions = [
     ...before.map((extension) => ({ ...extension, transforms: [] })),

@@ -1,4 +1,4 @@
-// What is known while one document is read.
+// The state of reading one document.
 import type { Definition, Html, PhrasingContent, RootContent } from 'mdast'
 import type { LinkKind } from '../../markdown/page-facts.ts'
 import type { LayoutName } from '../../text/layout-name.ts'
@@ -6,36 +6,36 @@ import type { Block, ContentRef } from '../document.ts'
 import type { Folded } from '../html.ts'
 import type { Tag } from '../tag-source.ts'
 
-/** What stands among blocks, besides tags and HTML elements. */
+/** A sibling among blocks that is neither a tag nor an HTML element. */
 export type PartItem =
   | { readonly kind: 'markdown'; readonly node: RootContent }
-  /** A piece of a paragraph that tags cut. */
+  /** A piece of a paragraph split at tags. */
   | { readonly kind: 'phrasing'; readonly nodes: readonly PhrasingContent[] }
-  /** HTML whose tags all have their other half. */
+  /** HTML whose tags are all matched. */
   | { readonly kind: 'html'; readonly node: Html; readonly phrases: readonly Phrase[] }
-  /** A text or comment of HTML that goes on beyond markdown. */
+  /** A text or comment of HTML that continues beyond the markdown node. */
   | { readonly kind: 'text'; readonly raw: string; readonly source: unknown }
 
 export type Part = Folded<PartItem>
 export type PartElement = Extract<Part, { kind: 'element' }>
-/** A piece of a line, its HTML folded. */
+/** A piece of a line, with nested HTML. */
 export type Phrase = Folded<PhrasingContent>
 
-/** What readers of parts ask the reader of the whole. */
+/** The interface of the main reader to readers of parts. */
 export interface Reading {
   readonly layout: LayoutName
-  /** The text that was parsed: offsets of nodes are into it. */
+  /** The parsed text, to which node offsets refer. */
   readonly text: string
-  /** By normalized identifier; the first of a label counts. */
+  /** By normalized identifier; the first definition of a label wins. */
   readonly definitions: ReadonlyMap<string, Definition>
-  /** What the marker lines stand for. */
+  /** The tags that marker lines stand for, by index. */
   readonly markers: readonly Tag[]
-  /** Where an address leads. */
+  /** Resolves an address. */
   ref(url: string, kind: LinkKind): ContentRef
-  /** Blocks of markdown. */
+  /** Reads markdown nodes as blocks. */
   blocks(nodes: readonly RootContent[]): Block[]
-  /** Blocks of what is folded. */
+  /** Reads nested parts as blocks. */
   parts(parts: readonly Part[]): Block[]
-  /** What a footnote says; undefined when there is none, or too much was said already. */
+  /** Returns the blocks of a footnote; undefined if it does not exist or the limit is reached. */
   footnote(identifier: string): Block[] | undefined
 }

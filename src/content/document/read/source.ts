@@ -1,4 +1,4 @@
-// A page's source made ready for the parser: blocks of its dialect as marker lines, each line traceable.
+// Prepares a page's source for the parser: dialect blocks become marker lines, and every line can be traced.
 
 import { Fences, Literals } from '../../markdown/literals.ts'
 import { isUnseenLine, seenLines } from '../../markdown/visible-lines.ts'
@@ -8,23 +8,23 @@ import { markBadges } from '../badges.ts'
 import { OpenTabs, readTabTags, type TabPart } from '../tab-tags.ts'
 import { isTagLine, type Tag } from '../tag-source.ts'
 
-/** Marks a line that stands for a construct of another dialect. No text has it: it is no character. */
+/** Starts a line that stands for a construct of another dialect. No text has it: it is a Unicode noncharacter. */
 export const markerSign = '\ufdd0'
 
-/** Text for the parser. */
+/** The text for the parser. */
 export interface PreparedSource {
   readonly text: string
-  /** Source lines by line of the text, both 0-based; undefined where they are the same. */
+  /** Source lines by line of the text, both 0-based; undefined if they are the same. */
   readonly lines?: readonly number[]
-  /** Lines of the source that no reader sees, 0-based. */
+  /** Invisible lines of the source, 0-based. */
   readonly unseen?: readonly number[]
-  /** What the marker lines stand for: `\ufdd0<index>`. */
+  /** The tags that marker lines stand for: `\ufdd0<index>`. */
   readonly markers: readonly Tag[]
 }
 
 /**
- * A source without byte order mark and what no reader sees, its dialect's blocks as marker lines, no
- * paragraph without an end.
+ * Prepares a source: removes the byte order mark and invisible content, replaces dialect blocks by marker lines,
+ * and splits endless paragraphs.
  */
 export function prepareSource(source: string, layout: LayoutName): PreparedSource {
   const text = source
@@ -70,11 +70,11 @@ function separateColons(text: string, layout: 'docusaurus' | 'vitepress'): Prepa
     : { text, markers: [] }
 }
 
-/** Characters of a paragraph; nobody writes one of a tenth of it. */
+/** Maximum characters of a paragraph, over ten times what anyone writes. */
 const paragraphMax = 30_000
 
 /**
- * A text without endless paragraphs: a longer one goes on in another, at the start of a line.
+ * Splits overlong paragraphs at a line start.
  *
  * The parser takes the square of a paragraph's lines: 19 s for 30,000 of them, 1.5 s when they are cut.
  */
@@ -86,7 +86,7 @@ function cutParagraphs(prepared: PreparedSource): PreparedSource {
   let length = 0
   for (const [at, line] of prepared.text.split('\n').entries()) {
     const [, prefix = '', first = ''] = /^([ \t>]*)(.?)/u.exec(line) ?? []
-    // What begins with another sign may be an item, a row, a tag: a block of its own.
+    // A line that begins with another character may be an item, a row or a tag: a block of its own.
     const isWords = !fences.has(line) && /[\p{L}\p{N}"'(]/u.test(first) && !line.includes('|')
     length = isWords ? length + line.length + 1 : 0
     const source = prepared.lines?.[at] ?? at
@@ -103,7 +103,7 @@ function cutParagraphs(prepared: PreparedSource): PreparedSource {
   return { ...prepared, text: written.join('\n'), lines }
 }
 
-// HTML lasts until a blank line, a tag in it or not. GitBook reads its tags first.
+// HTML extends to the next blank line, even over a tag; GitBook reads its tags first.
 function separateTags(text: string): PreparedSource {
   const fences = new Fences()
   const written: string[] = []
@@ -144,11 +144,11 @@ function separateTags(text: string): PreparedSource {
 
 const isFormulaFence = (line: string): boolean => /^[ \t>]*\$\$[ \t]*$/.test(line)
 
-/** `{% @mermaid/diagram content="`, whose value goes on in the lines below. */
+/** `{% @mermaid/diagram content="`, whose value continues on the next lines. */
 const integrationStart = /^[ \t]*\{%-?[ \t]*@[\w.-]+\/(?:(?!%\}).)*$/
 const tagLinesMax = 400
 
-/** Line that ends the tag a line begins; that line itself when nothing ends it soon. */
+/** The line that ends a tag begun on `first`; `first` itself if no end is near. */
 function lastLineOfTag(source: readonly string[], first: number): number {
   for (let at = first + 1; at < Math.min(source.length, first + tagLinesMax); at++) {
     const line = source[at] ?? ''
@@ -160,13 +160,13 @@ function lastLineOfTag(source: readonly string[], first: number): number {
 
 const colonLine = /^([ \t>]*):{3,}[ \t]*(?:([A-Za-z][\w-]*)(.*))?$/
 
-/** A block of colons that is open: nothing this dialect has without a name. */
+/** An open block of colons; without a name if the dialect does not know it. */
 interface OpenColon {
   readonly name: string | undefined
   readonly prefix: string
 }
 
-/** Lives for one page: its lines, those of the dialect's blocks replaced by markers. */
+/** Exists for one page: its lines, with dialect blocks replaced by markers. */
 class MarkerLines {
   readonly #source: readonly string[]
   readonly #written: string[] = []
@@ -203,7 +203,7 @@ class MarkerLines {
         else this.#mark(number, prefix, { ...admonition(colon[2], colon[3] ?? ''), name })
       } else if (colon !== null) {
         const last = open.pop()
-        // However far the closing line is indented: it belongs where its block was opened.
+        // The closing line takes the prefix of its opening line, regardless of its own indentation.
         if (last?.name === undefined) this.#write(line, number)
         else this.#mark(number, last.prefix, { name: `end${last.name}` })
       } else this.#write(line, number)
@@ -229,7 +229,7 @@ class MarkerLines {
     }
   }
 
-  /** `!!! note "Title"`, `??? note` and `=== "Tab"` of MkDocs, with bodies indented. */
+  /** `!!! note "Title"`, `??? note` and `=== "Tab"` of MkDocs, with indented bodies. */
   indented(): PreparedSource {
     const literals = new Literals()
     const open: { readonly column: number; readonly name: string; readonly prefix: string }[] = []
@@ -272,7 +272,7 @@ class MarkerLines {
     return this.#prepared()
   }
 
-  /** `/// note | Title`, up to `///`: blocks that need no indentation. Tabs one after the other are a set. */
+  /** `/// note | Title`, up to `///`: blocks without indentation. Consecutive tabs form a set. */
   #writeSlashes(line: string, number: number, open: (string | undefined)[]): void {
     const found = slashLine.exec(line)
     if (found === null) {
@@ -304,7 +304,7 @@ class MarkerLines {
     this.#lines.push(number)
   }
 
-  // Blank lines around it, so that no HTML swallows it.
+  // With blank lines around it, so that no HTML swallows it.
   #mark(number: number, prefix: string, { name, ...attributes }: MarkedTag): void {
     const raw = (this.#source[number] ?? '').replace(/^[ \t>]*/, '')
     const index = this.#markers.push({
@@ -343,7 +343,7 @@ const styles: Readonly<Record<string, string>> = {
   missing: 'danger',
 }
 
-/** The style of a hint for what other dialects call it. */
+/** Maps the admonition names of other dialects to a hint's style. */
 export function hintStyleOf(kind: string): string {
   return styles[kind.toLowerCase()] ?? 'info'
 }
@@ -374,7 +374,7 @@ function admonition(kind: string, rest: string): Record<string, string> {
 const opener =
   /^(!!!|\?\?\?\+?|===[!+]*)[ \t]*(?![ \t])([\w-]+(?:[ \t]+[\w-]+)*(?![\w-]))?(?:[ \t]*(?:"(.*)"|'(.*)'))?[ \t]*$/
 
-/** A line that opens a block. Without a title `===` underlines a heading. */
+/** A line that opens a block. `===` without a title underlines a heading. */
 function readOpener(line: string): RegExpExecArray | null {
   const match = opener.exec(line.trimStart())
   return isTab(match) && (match?.[3] ?? match?.[4]) === undefined ? null : match

@@ -1,4 +1,4 @@
-// Markdown beyond GFM that documents have: block tags, formulas, names of emojis; as extensions of micromark.
+// Micromark extensions for markdown beyond GFM: block tags, formulas, emoji shortcodes.
 import { nameToEmoji } from 'gemoji'
 import type { CompileContext, Extension as FromMarkdown, Token } from 'mdast-util-from-markdown'
 import type { Code, Construct, Extension, State } from 'micromark-util-types'
@@ -9,7 +9,7 @@ import { markerSign } from './source.ts'
 declare module 'mdast' {
   interface BlockTags extends Node {
     type: 'blockTags'
-    /** The line as it stands. */
+    /** The line, verbatim. */
     value: string
     data?: { place: 'open' | 'close' | 'alone' }
   }
@@ -67,9 +67,9 @@ const dollar = 36
 const colon = 58
 const marker = markerSign.charCodeAt(0)
 
-/** What a page's dialect has. */
+/** The syntax of a page's dialect. */
 export interface SyntaxOptions {
-  /** `{% hint %}` and its kin. */
+  /** `{% hint %}` and other block tags. */
   readonly tags: boolean
   /** `$$x$$`. */
   readonly formulas: boolean
@@ -77,7 +77,7 @@ export interface SyntaxOptions {
   readonly emojis: boolean
 }
 
-/** The extension of micromark for a dialect. */
+/** Returns the micromark extension for a dialect. */
 export function documentSyntax({ tags, formulas, emojis }: SyntaxOptions): Extension {
   const flow: Record<number, Construct> = { [marker]: tagLine }
   const text: Record<number, Construct> = {}
@@ -93,7 +93,7 @@ export function documentSyntax({ tags, formulas, emojis }: SyntaxOptions): Exten
   return { flow, text }
 }
 
-/** What the tokens of `documentSyntax` become in mdast. */
+/** Converts the tokens of `documentSyntax` to mdast. */
 export const documentFromMarkdown: FromMarkdown = {
   enter: {
     formula(token) {
@@ -143,7 +143,7 @@ function closeFormula(this: CompileContext, token: Token): void {
 
 const lineLengthMax = 16_384
 
-// A line of tags and nothing else, wherever blocks may stand; it may end a paragraph.
+// A line with only tags, wherever a block may be; it may end a paragraph.
 const tagLine: Construct = {
   name: 'blockTags',
   concrete: true,
@@ -164,7 +164,7 @@ const tagLine: Construct = {
       }
       line += characterOf(code)
       if (line.length > lineLengthMax) return nok(code)
-      // Asked while it is short: a long text that grows is slow to look into.
+      // Checked while the text is short: scanning a growing string is slow.
       if (line.length > 2 || line === '{' || line === '{%' || line.startsWith(markerSign)) {
         effects.consume(code)
         return within
@@ -201,7 +201,7 @@ const tagInText: Construct = {
       last = character
       if (!ends) return within
       const [tag] = readTags(text) ?? []
-      // A quote is open: the tag may end further on.
+      // A quoted value is open: the tag may end later.
       if (tag === undefined) return within
       if (!isKnownTag(tag.name)) return nok
       effects.exit('inlineTag')

@@ -1,4 +1,4 @@
-// Tables of a document put together: columns, records, and fragments for what cells say.
+// Builds tables of a document: columns, records, and fragments for cell content.
 import type {
   Block,
   CardsView,
@@ -12,7 +12,7 @@ import type {
 import { contentHash } from '../keys.ts'
 import { plainTextOf } from '../texts.ts'
 
-/** A column as it is read. */
+/** A column as read. */
 export interface ColumnDraft {
   readonly head: readonly Inline[]
   readonly type: TableDefinition['type']
@@ -25,10 +25,10 @@ export interface ColumnDraft {
   readonly role?: 'target' | 'cover' | 'cover-dark'
 }
 
-/** What a cell holds: blocks, or a value of another type; nothing when it is empty. */
+/** The content of a cell: blocks, or a value of another type; undefined if empty. */
 export type CellDraft = { readonly nodes: Block[] } | { readonly value: TableValue } | undefined
 
-/** A table as it is read. Rows may be shorter than the columns. */
+/** A table as read. Rows may be shorter than the columns. */
 export interface TableDraft {
   readonly columns: readonly ColumnDraft[]
   readonly rows: readonly (readonly CellDraft[])[]
@@ -37,7 +37,7 @@ export interface TableDraft {
   readonly fullWidth?: boolean
 }
 
-/** The block of a table. Ids are made of what columns and records say, as keys are. */
+/** Builds the block of a table. Ids are derived from the content of columns and records, like keys. */
 export function buildTable(draft: TableDraft): Table {
   const fragments: Fragment[] = []
   const definitions = defineColumns(draft.columns, fragments)
@@ -72,7 +72,7 @@ export function buildTable(draft: TableDraft): Table {
   }
 }
 
-// A row may be written with or without its last cells where they are empty.
+// Drops trailing empty cells, which a row may omit.
 function withoutEmptyEnd(row: readonly CellDraft[]): readonly CellDraft[] {
   return row.slice(0, row.findLastIndex((cell) => cell !== undefined) + 1)
 }

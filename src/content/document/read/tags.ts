@@ -1,4 +1,4 @@
-// Block tags read: hints, tabs, steps, columns, what is embedded, included or comes from a specification.
+// Reads block tags: hints, tabs, steps, columns, embeds, includes, API specifications.
 import type { Block, Code, Column, ContentRef, Hint, Step, Tab } from '../document.ts'
 import type { Opening } from '../html.ts'
 import { LineBuilder } from '../texts.ts'
@@ -6,7 +6,7 @@ import { captionOf, expandableOf } from './html-blocks.ts'
 import type { Part, PartElement, Reading } from './reading.ts'
 import { hintStyleOf } from './source.ts'
 
-/** Blocks of a tag with what it holds; undefined when it means nothing in a document. */
+/** Reads a tag and its content as blocks; undefined if it has no meaning in a document. */
 export function readTagBlocks(element: PartElement, reading: Reading): Block[] | undefined {
   const { opening, children } = element
   switch (opening.name) {
@@ -73,7 +73,7 @@ function styleOf(kind: string): Hint['data']['style'] {
   return style === 'warning' || style === 'danger' || style === 'success' ? style : 'info'
 }
 
-/** A paragraph of plain or bold words. */
+/** Builds a paragraph of plain or bold text. */
 export function paragraphOf(words: string, isBold = false): Block & { type: 'paragraph' } {
   const line = new LineBuilder()
   line.text(words, isBold ? [{ object: 'mark', type: 'bold' }] : [])
@@ -87,7 +87,7 @@ function titleOf({ attributes }: Opening): Block[] {
 
 type Held = [opening: Opening, nodes: Block[]]
 
-/** Items of a group. What stands beside them joins the item before it; a group without items is none. */
+/** Reads the items of a group. Content between items joins the previous one; a group without items is dropped. */
 function readGroup(
   children: readonly Part[],
   name: string,
@@ -135,7 +135,7 @@ function readColumn({ attributes }: Opening, nodes: Block[]): Column {
   }
 }
 
-// The tabs of a code group are named after its blocks.
+// Tabs of a code group are titled by their code blocks.
 function readCodeGroup(nodes: Block[]): Block[] | undefined {
   const tabs = nodes.map((node): Tab => {
     if (node.type !== 'code') return { object: 'block', type: 'tabs-item', data: {}, nodes: [node] }
@@ -174,7 +174,7 @@ function flagOf<const Name extends string>(
   return flag
 }
 
-/** `{% else %}` stands for the contrary of everything before it. */
+/** `{% else %}` means the negation of all conditions before it. */
 function readConditions(opening: Opening, children: readonly Part[], reading: Reading): Block[] {
   let parts: Part[] = []
   let own = opening.rest
@@ -245,7 +245,7 @@ function captioned(
   return nodes.length === 0 ? {} : { fragments: [captionOf(nodes)] }
 }
 
-/** The body of such a tag repeats the link; what is more than that stays. */
+/** The body repeats the link; anything beyond that is kept. */
 function beyondLink(children: readonly Part[], reading: Reading): Block[] {
   const nodes = reading.parts(children)
   const [only, ...others] = nodes
