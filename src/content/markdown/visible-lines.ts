@@ -205,7 +205,7 @@ function withoutCode(line: string): string {
 
 /** Maximum lines of one module's code, blank ones included. */
 const moduleLinesMax = 500
-/** Maximum number of unclosed statements per page; further brackets are not matched. */
+/** Beyond this many unclosed statements on a page, a statement ends at the first blank line. */
 const unclosedMax = 20
 
 /** The line after a statement: the first blank line at which no bracket is open, or the first blank line of all. */

@@ -96,7 +96,7 @@ export class SpecReader {
     return { value, file }
   }
 
-  /** The name of a file as used for files outside of the first one's folder. */
+  /** Finds a referenced file by its url, by its path relative to `from`, or by the name as written. */
   #findFile(address: string, from: string): string | undefined {
     const path = decode(address)
     if (URL.canParse(from)) {

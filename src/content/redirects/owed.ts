@@ -113,7 +113,7 @@ function findLost({ base, head, moved }: BothSides): readonly { page: string; ad
     if (before.kind !== 'page' || before.path !== page) return false
     const is = head.site.resolve(page, link)
     if (is.kind === 'external') return is.answered !== undefined
-    // In the base, a redirect led from this address.
+    // Another page has taken the address, or a redirect leads on from it.
     return (is.kind === 'page' && is.guessed === undefined) || is.kind === 'file'
   }
 }
