@@ -43,9 +43,8 @@ const cases: [title: string, files: Record<string, string>, sentence: string][] 
   ['an empty folder', {}, 'Nothing was checked: there is no page'],
   ['a folder of images', { 'a.png': 'x', 'b.svg': 'x' }, 'Nothing was checked: there is no page'],
   [
-    'Quarto',
+    'Quarto without a project',
     {
-      '_quarto.yml': 'project:\n  type: website\n',
       'index.qmd': '# Q\n',
       'guide.qmd': '[x](gone.qmd)\n',
     },

@@ -1,6 +1,7 @@
 // The fragments a page answers to, by the rules of its layout.
 
 import { mintlifySlug } from '../dialects/mintlify.ts'
+import { pandocSlug } from '../dialects/quarto.ts'
 import {
   docfxSlug,
   docusaurusSlug,
@@ -125,6 +126,13 @@ export const anchorRules: Readonly<Record<Dialect, AnchorRules>> = {
     slug: mintlifySlug,
     depths: [1, 2, 3, 4],
     repeat: (anchor, count) => `${anchor}-${count + 1}`,
+  },
+  quarto: {
+    ...common,
+    slug: pandocSlug,
+    // Footnotes, works that are cited, panels, filters of a listing.
+    builtIn:
+      /^(?:fn(?:ref)?\d+|ref-.+|tabset-\d.*|(?:category|listing)[-=].*|title-block-header|refs|toc|quarto-.*)$/,
   },
   plain: {
     ...common,

@@ -18,6 +18,7 @@ import { type Prepared, replaceConstruct, restorePlaceholders, unprepared } from
 import { prepareMdn, renderMacros } from './mdn.ts'
 import { prepareMintlify } from './mintlify.ts'
 import { prepareMkdocs } from './mkdocs.ts'
+import { prepareQuarto } from './quarto.ts'
 import { githubSlug } from './slugs.ts'
 
 /** Prepares a page for a markdown parser: replaces constructs of its dialect and records their links and ids. */
@@ -46,6 +47,8 @@ export function prepare(text: string, layout: LayoutName): Prepared {
       return prepareMdn(text)
     case 'mintlify':
       return prepareMintlify(text)
+    case 'quarto':
+      return prepareQuarto(text)
     default:
       return dialect satisfies never
   }
@@ -146,6 +149,7 @@ const withAttributes: ReadonlySet<Dialect> = new Set([
   'vitepress',
   'hugo',
   'mintlify',
+  'quarto',
 ])
 
 /** Splits a heading into the text readers see and the id after it: `Setup {#setup}`. */

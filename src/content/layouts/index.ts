@@ -23,6 +23,7 @@ const layouts: Readonly<Record<LayoutName, Layout>> = {
   docfx: load('docfx', async () => (await import('./docfx/docfx.ts')).docfx),
   mdn: load('mdn', async () => (await import('./mdn/mdn.ts')).mdn),
   mintlify: load('mintlify', async () => (await import('./mintlify/mintlify.ts')).mintlify),
+  quarto: load('quarto', async () => (await import('./quarto/quarto.ts')).quarto),
   plain,
 }
 

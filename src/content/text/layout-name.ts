@@ -18,6 +18,7 @@ const rows = {
   docfx: {},
   mdn: {},
   mintlify: { signs: ['docs.json', 'mint.json'] },
+  quarto: { signs: ['_quarto.yml', '_quarto.yaml'] },
   plain: {},
 } as const satisfies Readonly<Record<string, Row>>
 

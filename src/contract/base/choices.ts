@@ -12,6 +12,7 @@ export const layoutNames = [
   'docfx',
   'mdn',
   'mintlify',
+  'quarto',
   'plain',
 ] as const
 

@@ -9,6 +9,7 @@ import { mdbook } from '../../../../src/content/layouts/mdbook/mdbook.ts'
 import { mdn } from '../../../../src/content/layouts/mdn/mdn.ts'
 import { mintlify } from '../../../../src/content/layouts/mintlify/mintlify.ts'
 import { mkdocs } from '../../../../src/content/layouts/mkdocs/mkdocs.ts'
+import { quarto } from '../../../../src/content/layouts/quarto/quarto.ts'
 import { mayHold } from '../../../../src/content/layouts/site/telltales.ts'
 import { starlight } from '../../../../src/content/layouts/starlight/starlight.ts'
 import { vitepress } from '../../../../src/content/layouts/vitepress/vitepress.ts'
@@ -29,6 +30,7 @@ const layouts: Readonly<Record<Signed, Layout>> = {
   docfx,
   mdn,
   mintlify,
+  quarto,
 }
 const names = layoutNames.filter((name) => name !== 'plain')
 
@@ -42,7 +44,7 @@ const folders = [
 const files = [
   ...'SUMMARY.md index.md _index.md README.md book.toml book.json .gitbook.yaml'.split(' '),
   ...'mkdocs.yml mkdocs.yaml docusaurus.config.mjs sidebars.json config.ts config.yaml'.split(' '),
-  ...'hugo.toml config.toml docfx.json astro.config.mjs toc.yml TOC.yml docs.json _redirects.txt logo.svg'.split(
+  ...'hugo.toml config.toml docfx.json astro.config.mjs toc.yml TOC.yml docs.json _quarto.yml a.qmd _redirects.txt logo.svg'.split(
     ' ',
   ),
 ]
