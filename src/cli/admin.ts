@@ -9,7 +9,7 @@ import type { Terminal } from './terminal.ts'
 
 const help = `galley admin COMMAND [options]
 
-Manages the data of a platform, while it runs or before.
+Manages the data of a platform. The server may be running.
 
   create-organization TITLE --admin EMAIL
                        create an organization with one admin (created if the e-mail is new)

@@ -18,17 +18,17 @@ export async function findBase(repository: Repository, ref: string): Promise<str
   const problem = `Cannot compare with "${ref}"`
   if (repository.shallow) {
     throw new Error(
-      `${problem}: this clone is shallow and lacks the commit both come from; ${deeper}`,
+      `${problem}: this clone is shallow and does not contain the merge base; ${deeper}`,
     )
   }
-  throw new Error(`${problem}: it has no commit in common with HEAD`)
+  throw new Error(`${problem}: it shares no commit with HEAD`)
 }
 
 const deeper =
   'set "fetch-depth: 0" for actions/checkout, or run "git fetch --unshallow" in a clone of your own'
 
 function explainMissing({ shallow }: Repository, ref: string): string {
-  const problem = `Cannot find "${ref}": no branch, tag or commit has this name here`
+  const problem = `Cannot find "${ref}": no such branch, tag or commit`
   if (shallow) return `${problem}, and this clone is shallow; ${deeper}`
   const branch = /^origin\/(.+)$/.exec(ref)?.[1]
   return branch === undefined

@@ -33,40 +33,39 @@ import type { Terminal } from './terminal.ts'
 
 const help = `galley check [PATH] [options]
 
-Finds links that lead nowhere in the documentation in PATH (default: the current folder): to pages,
-headings, images and files. Every site in it is judged by its own rules, every other markdown file as
-GitHub shows it. Nothing outside of PATH is read. Files git ignores do not count; changes that are not
-committed do.
+Finds broken links to pages, headings, images and files in the documentation in PATH (default: the
+current folder). Each site is checked by the rules of its generator, all other Markdown files as GitHub
+renders them. Nothing outside PATH is read. Files ignored by Git are skipped; uncommitted changes are
+included.
 
-  --base REF        find what changed since REF, a branch, tag or commit: links of every page that
-                    are broken now and were not where this work left REF (as "git diff REF...");
-                    in CI (the variable CI is set) files that are not in git do not count
-  --base-dir DIR    the same, compared with another folder
-  --fork            judge as a pull request from a fork: galley.yml and comments of the base count, and
-                    those of the change are shown as proposed
-  --fail-on RULE    new (default): fail for links broken since the base; without a base, for any
-                    any: fail for every broken link; never: only report
+  --base REF        compare with REF, a branch, tag or commit: report links, on any page, that are
+                    broken now but were not at the merge base (as "git diff REF..."); in CI (the
+                    variable CI is set), untracked files are skipped
+  --base-dir DIR    compare with another folder instead
+  --fork            check like a pull request from a fork: use galley.yml and ignore comments of the base,
+                    and list those of the change as proposed
+  --fail-on RULE    new (default): fail on links broken since the base, or on any without a base;
+                    any: fail on every broken link; never: only report
   --format FORM     text (default), json, github (annotations of a workflow run), sarif (2.1.0),
                     codequality (GitLab), junit, markdown; all but text name files from the root of
                     the repository
-  --redirects RULE  report (default): with a base, list pages whose address leads nowhere any more, with the
-                    redirect that would do, which "--fix" writes; require: fail for them, too; off
-  --quiet           print nothing where all is fine, and no progress
+  --redirects RULE  report (default): with a base, list pages whose URL no longer works, with the redirect
+                    to add ("--fix" adds it); require: also fail on them; off
+  --quiet           print nothing if no link is broken, and no progress
   --layout NAME     ${layoutNames.join(', ')};
-                    recognised unless given; only the site it is read as is judged
-  --root DIR        folder of the documentation within PATH: nothing else is judged
-  --all             list links no rule can judge, too, and old broken ones (with a base); with json
-                    also those that are fine
-  --allow-empty     end well where nothing was read: no page, no link, or formats not read alone
-  --fix             write what is certain: links that a change since the base moved, and without a base
-                    what spelling and git's history prove; in files that git tracks
-  --dry-run         show these fixes as a diff, write nothing
-  --patch FILE      write them to FILE as a patch for "git apply", and to no other file
-  --no-cache        derive everything anew; else the report, and what was found on a page, are kept
-                    in the repository's .git/galley, by the content of every file
+                    detected by default; checks only the site of this layout
+  --root DIR        folder of the documentation within PATH; nothing else is checked
+  --all             also list links that cannot be checked and, with a base, old broken ones; with
+                    json, also working ones
+  --allow-empty     succeed even if nothing was checked: no page, no link, or only unsupported formats
+  --fix             apply certain fixes to tracked files: links to pages moved since the base or, without
+                    a base, those that spelling or Git history prove
+  --dry-run         show the fixes as a diff, write nothing
+  --patch FILE      write the fixes to FILE as a patch for "git apply", and change nothing else
+  --no-cache        do not use or write the cache in .git/galley
 
-Ends with 0 when all is fine, 1 when links are broken by the rule, 2 when it could not run or there was
-nothing to check.
+Exit code: 0 when the check passes, 1 when it fails, 2 when it could not run or there was nothing to
+check.
 `
 
 const formats = ['text', ...machineFormats] as const
@@ -129,7 +128,7 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
   const hasProblems = (report.ignoreProblems ?? []).length > 0
   if (!isDiff && (!isSilent || hasProblems)) terminal.write(await render(report))
   if (nothing !== undefined) {
-    const hint = options.allowEmpty ? '' : '; "--allow-empty" lets that pass'
+    const hint = options.allowEmpty ? '' : '; add "--allow-empty" to allow this'
     terminal.complain(`${nothing}${hint}\n`)
   }
   if (fails(report, options)) return 1
@@ -162,7 +161,7 @@ function readOptions(parsed: ReturnType<typeof parseOptions>): GivenOptions {
   const base = values.get('base')
   const baseDirectory = values.get('base-dir')
   if (base !== undefined && baseDirectory !== undefined) {
-    throw new UsageError('Cannot compare with two bases: give "--base" or "--base-dir"')
+    throw new UsageError('Cannot use "--base" with "--base-dir": choose one')
   }
   const root = values.get('root')
   const layout = values.has('layout') ? chooseValue(parsed, 'layout', layoutNames) : undefined
@@ -201,7 +200,7 @@ async function readInquiry(
   if (base !== undefined) {
     if (folder.gitMissing !== undefined) throw folder.gitMissing
     if (repository === undefined) {
-      const other = 'compare with another folder by "--base-dir"'
+      const other = 'use "--base-dir" to compare with another folder'
       throw new UsageError(`Cannot find "${base}": "${path}" is in no git repository; ${other}`)
     }
     const commit = await findBase(repository, base)
@@ -226,7 +225,7 @@ async function readInquiry(
     const byCommit = repository !== undefined && baseDirectory === undefined
     const name = byCommit ? ((await repository.resolve('HEAD')) ?? null) : path
     if (content.gitMissing !== undefined)
-      complain('git is not on the PATH, so files that it ignores are checked, too\n')
+      complain('git was not found on the PATH, so ignored files are checked too\n')
     return {
       head: { name, tree: content.head },
       ...(content.base === undefined || baseName === undefined

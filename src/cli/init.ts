@@ -20,19 +20,19 @@ import type { Terminal } from './terminal.ts'
 
 const help = `galley init [PATH] [options]
 
-Looks at the repository in PATH (default: the current folder), says what it found, and writes what checks
-each of its changes. Nothing that is there is overwritten.
+Detects the documentation in the repository in PATH (default: the current folder), and writes a workflow that
+checks every change. Existing files are never overwritten.
 
   --yes             write without asking
-  --forge NAME      ${forges.join(', ')}; by default told by the repository
-  --pre-commit      also write a hook for pre-commit
-  --import          also write galley.yml with what other link checkers ignore: lychee, markdown-link-check,
-                    remark-validate-links, linkspector
+  --forge NAME      ${forges.join(', ')}; detected by default
+  --pre-commit      also add a pre-commit hook
+  --import          also write galley.yml with the ignore rules of lychee, markdown-link-check,
+                    remark-validate-links or linkspector
 
 Example: galley init --yes --import
 
-Exit code: 0 when it was written, or nothing was to be written; 2 when it could not run, or nobody could be
-asked and "--yes" was not given.
+Exit code: 0 when the files were written or there was nothing to write; 2 when it could not run, or could not
+ask and "--yes" was not given.
 `
 
 /** Asks a person; undefined where there is none. */
@@ -88,7 +88,7 @@ export async function init(
 function describeFound({ report, nothing }: Outcome<Report>): string {
   const sites = describeSites(report.sites)
   const { pages, links, broken } = report.stats
-  const found = sites.length > 0 ? sites : ['markdown as GitHub shows it']
+  const found = sites.length > 0 ? sites : ['Markdown as GitHub renders it']
   const total = `${count(pages, 'page')}, ${count(links, 'link')}, ${broken === 0 ? 'none' : broken} broken today`
   const unread = nothing === undefined ? '' : `${nothing}\n`
   return `Found:\n${found.map((each) => `  ${each}\n`).join('')}${total}\n${unread}`
@@ -110,8 +110,8 @@ async function write(
   for (const plan of plans.filter((each) => present.has(each.path))) {
     const own = plan.path === planHook().path ? hook : plan.text
     const what = plan.path.includes('/workflows/')
-    terminal.write(`\n"${plan.path}" is there already, and stays as it is.`)
-    terminal.write(what ? '\n' : ` What would be written:\n\n${own}`)
+    terminal.write(`\n"${plan.path}" already exists and was not changed.`)
+    terminal.write(what ? '\n' : ` Would be written:\n\n${own}`)
   }
   if (fresh.length === 0) return 0
   const names = fresh.map((plan) => `  ${plan.path}\n`).join('')
@@ -119,7 +119,9 @@ async function write(
     const answer = await ask(`\nTo be written:\n${names}Write? [y/N] `)
     if (answer === undefined) {
       terminal.write(`\nTo be written:\n${names}`)
-      terminal.complain('Nothing was written: nobody can be asked here; "--yes" writes\n')
+      terminal.complain(
+        'Nothing was written: this is not an interactive terminal; add "--yes" to write\n',
+      )
       return 2
     }
     if (!answer) {

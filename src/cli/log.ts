@@ -50,7 +50,7 @@ function createLineWriter(): (line: string) => void {
       waitingBytes = 0
       while (rest.length > 0) rest = await writeSome(rest)
       if (missed > 0) {
-        waiting.push(`{"level":"warn","event":"lines of the log were missed","count":${missed}}\n`)
+        waiting.push(`{"level":"warn","event":"log lines were dropped","count":${missed}}\n`)
         missed = 0
       }
     }

@@ -12,13 +12,13 @@ import type { Terminal } from './terminal.ts'
 const help = `galley mv OLD NEW [options]
 galley mv PAGE.md#OLD-HEADING '#NEW-HEADING' [options]
 
-Moves a page, a file or a folder (by "git mv" where git tracks it), and rewrites every link in the repository that
-led to it, its own relative links and its places in the navigation. Into NEW, where that is a folder. With a
-heading, renames it in its page and in every link to it: '#new-heading', or in words, '#A new heading'.
+Moves a page, file or folder (with "git mv" if it is tracked), and updates every link to it, its own relative
+links and the navigation. If NEW is a folder, moves it into that folder. With a heading, renames the heading
+and updates every link to it: give '#new-heading' or its text, '#A new heading'.
 
   --dry-run         show what would change as a diff, write nothing
 
-Ends with 0, also where links were broken before; 1 when a link could not be kept; 2 when nothing was moved.
+Exit code: 0 when it was moved, 1 when a link could not be updated, 2 when nothing was moved.
 `
 
 /**
@@ -38,7 +38,8 @@ export async function mv(args: readonly string[], terminal: Terminal): Promise<n
     return 0
   }
   const [from, to] = words
-  if (from === undefined || to === undefined) throw new UsageError('Cannot move: give OLD and NEW')
+  if (from === undefined || to === undefined)
+    throw new UsageError('Cannot move: OLD and NEW are required')
   const folder = await openRoot(from)
   const hash = from.indexOf('#')
   const isHeading = hash !== -1 && to.startsWith('#')

@@ -97,7 +97,7 @@ export async function push(args: readonly string[], terminal: Terminal): Promise
   const run = await follow(client, await client.startImport({ spaceId: space.id, body }), terminal)
   tell(terminal, '')
   if (run.result === undefined) {
-    terminal.complain(`${run.error?.message ?? 'Cannot push: the import did not end'}\n`)
+    terminal.complain(`${run.error?.message ?? 'Cannot push: the import did not finish'}\n`)
     return 2
   }
   const { importedResources: changed, totalResources: total, revision } = run.result
@@ -170,7 +170,9 @@ async function openSpace(client: Client, wanted: string, mayCreate: boolean): Pr
   if (!mayCreate || organization === undefined) {
     const titles = spaces.slice(0, 10).map(({ title, id }) => `"${title}" (${id})`)
     const seen =
-      titles.length === 0 ? 'the token sees no space' : `the token sees ${titles.join(', ')}`
+      titles.length === 0
+        ? 'the token has access to no space'
+        : `the token sees ${titles.join(', ')}`
     throw new UsageError(`Cannot find space "${wanted}": ${seen}; "--create" creates it`)
   }
   if (second !== undefined)

@@ -21,12 +21,12 @@ const commands: Readonly<Record<string, (args: string[], terminal: Terminal) => 
     admin: async (args, terminal) => (await import('./admin.ts')).admin(args, terminal),
   }
 
-const help = `galley checks and publishes documentation written as Markdown in a repository
+const help = `Checks and publishes Markdown documentation from a Git repository
 
-  galley check [PATH]    find broken links: in a folder, or in what changed since another commit
-  galley mv OLD NEW      move a page, a file or a folder, and keep every link to it
-  galley init [PATH]     look at a repository, and write what checks its changes
-  galley sync            bring a branch to a documentation platform as a change request, checked
+  galley check [PATH]    find broken links in a folder, or those a change introduces
+  galley mv OLD NEW      move a page, file or folder and update every link to it
+  galley init [PATH]     set up link checks for a repository
+  galley sync            import a branch into a change request and check its links
   galley push [DIR]      upload a folder into a space
   galley serve           run a documentation platform
   galley admin COMMAND   create organizations, users and tokens; back up and verify the data

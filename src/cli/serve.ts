@@ -11,7 +11,7 @@ const help = `galley serve [options]
 Runs a documentation platform and prints its URL. On an empty store it creates an organization and an
 admin, and prints the admin's token and a one-time sign-in link.
 
-Every value is an option or an environment variable; the option takes precedence.
+Each setting is an option or an environment variable; options take precedence.
 
 ${explainGroups()}
 SIGTERM or SIGINT stops it once current requests and jobs have finished; a second one stops it

@@ -36,7 +36,7 @@ async function tellStory(out: Terminal): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'galley-story-'))
   try {
     out.write(
-      'The documentation of an imaginary backup tool, and a pull request that tidies it up.\n' +
+      'The documentation of a fictional backup tool, and a pull request that reorganizes it.\n' +
         'The files: fixtures/repositories/lighthouse, base/ and head/.\n\n',
     )
     await commitFolders(folder)
@@ -62,7 +62,7 @@ async function show(path: string, base: string, out: Terminal): Promise<void> {
     log: (line) => out.write(`  ${line}\n`),
   })
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  out.write(`  Done in ${seconds} s. The comment on the pull request, as it would be posted:\n\n`)
+  out.write(`  Done in ${seconds} s. This is the comment it would post on the pull request:\n\n`)
   out.write(`${rule}\n${commentOf(result, 'new')}${rule}\n\n`)
   const failure = failureOf(result.outcome, { failOn: 'new', allowEmpty: false })
   out.write(failure === undefined ? 'The check passes.\n' : `The check fails: ${failure}.\n`)

@@ -14,7 +14,7 @@ import type { Terminal } from './terminal.ts'
 
 const help = `galley sync [PATH] --base REF [options]
 
-Does for the current branch what the action does for a pull request: opens a change request, imports the
+Does for the current branch what the action does for a pull request: creates a change request, imports the
 commits, updates it from the main content, checks links, and lists what would break. Uncommitted changes
 are not included. PATH is a folder of a Git repository (default: the current one).
 
@@ -33,8 +33,8 @@ are not included. PATH is a folder of a Git repository (default: the current one
   --report-file FILE    write the report as JSON
   --sarif-file FILE     write the broken links as SARIF 2.1.0
 
-Exit code: 0 when all is fine, 1 when links are broken by the rule or there are conflicts, 2 when it
-could not run or there was nothing to check.
+Exit code: 0 when the check passes, 1 when it fails or there are conflicts, 2 when it could not run or
+there was nothing to check.
 `
 
 const valueOptions = [
@@ -95,7 +95,7 @@ export async function sync(args: readonly string[], terminal: Terminal): Promise
   const failure = failureOf(result.outcome, { failOn, allowEmpty })
   if (failure === undefined) return 0
   const isEmpty = failure === review.nothing
-  terminal.complain(`${failure}${isEmpty ? '; "--allow-empty" lets that pass' : ''}\n`)
+  terminal.complain(`${failure}${isEmpty ? '; add "--allow-empty" to allow this' : ''}\n`)
   return isEmpty ? 2 : 1
 }
 

@@ -157,7 +157,7 @@ function titleOf({ name }: SourceRepository, root: string | undefined): string {
 }
 
 function describe(spaces: readonly Space[]): string {
-  if (spaces.length === 0) return 'the token sees no space'
+  if (spaces.length === 0) return 'the token has access to no space'
   const titles = spaces.slice(0, 10).map((space) => `"${space.title}" (${space.id})`)
   return `the token sees ${titles.join(', ')}${spaces.length > 10 ? ` and ${spaces.length - 10} more` : ''}`
 }

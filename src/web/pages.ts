@@ -92,7 +92,7 @@ function answerDiagram({ type, body, isForever, policy }: DiagramAsset): Respons
 function renderStart(): Promise<string> {
   return renderPage({
     title: 'Documentation platform',
-    description: 'A platform for documentation: spaces of pages, changed through change requests.',
+    description: 'A documentation platform: pages in spaces, edited through change requests.',
     navigation: [],
     main: html`<h1>A platform for documentation</h1>
 <p class="lead">Publish documentation from your repository, review every change, and catch broken links before

@@ -77,7 +77,7 @@ describe('galley check without git', () => {
       const { status, output, said } = galley(['check', place])
       expect([status, said]).toEqual([
         1,
-        'git is not on the PATH, so files that it ignores are checked, too\n',
+        'git was not found on the PATH, so ignored files are checked too\n',
       ])
       expect(output).toMatch(/ (?:is|are) broken \(/)
     }

@@ -342,7 +342,7 @@ describe('check', () => {
     ],
     [['--layout', 'sphinx'], 'Cannot read "--layout": expected one of'],
     [['--fail-on', 'none'], 'Cannot read "--fail-on"'],
-    [['--base', 'x', '--base-dir', 'y'], 'Cannot compare with two bases'],
+    [['--base', 'x', '--base-dir', 'y'], 'Cannot use "--base" with "--base-dir"'],
     [['a', 'b'], 'Unexpected argument "b"'],
     [['/no/such/folder'], 'Cannot read "/no/such/folder": there is no such folder'],
     [['package.json'], 'Cannot read "package.json": it is a file, not a folder'],
@@ -428,7 +428,7 @@ describe('check', () => {
     commit()
     git('checkout', '-q', '--orphan', 'alone')
     commit()
-    await expect(run(folder, '--base', 'main')).rejects.toThrow('no commit in common')
+    await expect(run(folder, '--base', 'main')).rejects.toThrow('shares no commit')
     git('checkout', '-q', 'main')
     const shallow = join(parent, `${count}-shallow`)
     git('clone', '-q', '--depth', '1', `file://${folder}`, shallow)

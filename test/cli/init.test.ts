@@ -73,7 +73,9 @@ describe('galley init', () => {
     const folder = makeRepository(files)
     const { code, said } = await run(init, [folder])
     expect(code).toBe(2)
-    expect(said).toBe('Nothing was written: nobody can be asked here; "--yes" writes\n')
+    expect(said).toBe(
+      'Nothing was written: this is not an interactive terminal; add "--yes" to write\n',
+    )
     expect(existsSync(join(folder, '.github'))).toBe(false)
   })
 
@@ -83,10 +85,10 @@ describe('galley init', () => {
     const { code, output } = await run(init, [folder, '--yes', '--import', '--pre-commit'])
     expect(code).toBe(0)
     for (const [path, text] of Object.entries(own)) {
-      expect(output).toContain(`"${path}" is there already, and stays as it is.`)
+      expect(output).toContain(`"${path}" already exists and was not changed.`)
       expect(read(folder, path)).toBe(text)
     }
-    expect(output).toContain('What would be written:\n\n# Written by "galley init --import".')
+    expect(output).toContain('Would be written:\n\n# Written by "galley init --import".')
     const { repos } = parse(read(folder, '.pre-commit-config.yaml'))
     expect(repos[0].hooks[0]).toMatchObject({ id: 'galley', entry: 'galley check --quiet' })
   })
@@ -119,7 +121,7 @@ describe('galley init --import', () => {
       '# made by the build\n^gone\\.md$\nhttps://example\\.com/.*\n(a|b)c\n.*\n',
       [{ url: 'gone.md', reason: 'made by the build (from .lycheeignore)' }],
       [
-        '.lycheeignore:4: No pattern says what "(a|b)c" does',
+        '.lycheeignore:4: No pattern can express what "(a|b)c" does',
         '.lycheeignore:5: ".*" would ignore everything',
       ],
     ],

@@ -38,7 +38,7 @@ function folderOf(files: Record<string, string>): string {
 }
 
 const linked = '# Start\n\n[Next](next.md)\n'
-const hint = '; "--allow-empty" lets that pass\n'
+const hint = '; add "--allow-empty" to allow this\n'
 const cases: [title: string, files: Record<string, string>, sentence: string][] = [
   ['an empty folder', {}, 'Nothing was checked: there is no page'],
   ['a folder of images', { 'a.png': 'x', 'b.svg': 'x' }, 'Nothing was checked: there is no page'],

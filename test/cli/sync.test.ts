@@ -148,7 +148,7 @@ describe('galley sync', () => {
 
   it.each([
     [[], /^Cannot tell what changed: add "--base"/],
-    [['--base', 'nowhere'], /^Cannot find "nowhere": no branch, tag or commit has this name here/],
+    [['--base', 'nowhere'], /^Cannot find "nowhere": no such branch, tag or commit/],
     [['--base', 'main', '--fail-on', 'maybe'], /^Cannot read "--fail-on"/],
     [['--base', 'main', '--pull-request', 'x'], /^Cannot read "--pull-request": expected a number/],
     [

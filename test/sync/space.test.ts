@@ -139,7 +139,7 @@ describe('lookUpSpace', () => {
   it('says what there is when nothing is found', async () => {
     const choice = choose({ space: 'Handbook' })
     await expect(lookUpSpace(client, choice)).rejects.toThrow(
-      'Cannot find space "Handbook": the token sees no space',
+      'Cannot find space "Handbook": the token has access to no space',
     )
     await openSpace(client, choose())
     await expect(lookUpSpace(client, choice)).rejects.toThrow(

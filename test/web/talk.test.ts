@@ -272,7 +272,7 @@ describe('the way of a change request', () => {
     ].map(([, name]) => name)
     const half = await editor.submit(merge, 'settle', { [home]: 'primary' })
     expect(half.status).toBe(400)
-    expect(half.text).toContain('Nothing is changed yet: one conflict has no choice')
+    expect(half.text).toContain('Not saved yet: one conflict has no choice')
     expect(half.text).toMatch(new RegExp(`name="${home}" value="primary" required(?:="")? checked`))
     const seen = /name="primary" value="([^"]+)"/.exec(text)?.[1] ?? ''
     await importMain(world, spaceId, { ...ours, 'setup.md': '# Setup\n\nOurs again.\n' })

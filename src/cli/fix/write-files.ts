@@ -47,7 +47,7 @@ export function writeFiles(files: readonly ChangedFile[], place: WritePlace): Wr
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error)
         const count = `${written.length} of ${files.length} files were written before`
-        throw new Error(`Cannot write "${file.path}": ${why}; it is as it was, and ${count}`, {
+        throw new Error(`Cannot write "${file.path}": ${why}; it was not changed, and ${count}`, {
           cause: error,
         })
       }
@@ -60,7 +60,7 @@ export function writeFiles(files: readonly ChangedFile[], place: WritePlace): Wr
 /** Why a file may not be written, without a full stop; undefined when it may. */
 export function whyNot({ path, before }: ChangedFile, place: WritePlace): string | undefined {
   const parts = path.split('/')
-  if (parts.includes('..') || path.startsWith('/')) return 'it lies outside of the repository'
+  if (parts.includes('..') || path.startsWith('/')) return 'it is outside the repository'
   for (const [at] of parts.entries()) {
     const part = parts.slice(0, at + 1).join('/')
     const stats = lstatSync(join(place.folder, part), { throwIfNoEntry: false })
@@ -68,11 +68,11 @@ export function whyNot({ path, before }: ChangedFile, place: WritePlace): string
     if (stats.isSymbolicLink()) {
       return at + 1 === parts.length ? 'it is a symbolic link' : `"${part}" is a symbolic link`
     }
-    if (at + 1 === parts.length && !stats.isFile()) return 'it is no file'
+    if (at + 1 === parts.length && !stats.isFile()) return 'it is not a file'
   }
   if (!place.tracked.has(path)) return 'git does not track it'
   const bytes = readFileSync(join(place.folder, path))
-  if (!bytes.equals(Buffer.from(before))) return 'it changed since it was read'
+  if (!bytes.equals(Buffer.from(before))) return 'it has changed since it was read'
   return undefined
 }
 

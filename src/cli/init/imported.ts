@@ -80,7 +80,7 @@ export function readImported(
     }
   }
   for (const path of programs)
-    if (has(path)) left.push(`${path}: It is a program, which is not run here`)
+    if (has(path)) left.push(`${path}: It is a program and is not executed`)
   return { ...convertAll(entries, left), left, files }
 }
 
@@ -95,7 +95,7 @@ function convertAll(
     const converted = convert(sort, expression)
     if (converted.kind === 'external') external += 1
     else if (converted.kind === 'untold')
-      left.push(`${place}: No pattern says what ${JSON.stringify(expression)} does`)
+      left.push(`${place}: No pattern can express what ${JSON.stringify(expression)} does`)
     else if (converted.pattern === '*' || converted.pattern === '**')
       left.push(`${place}: ${JSON.stringify(expression)} would ignore everything`)
     else {

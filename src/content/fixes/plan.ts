@@ -107,8 +107,7 @@ function planner<Link extends Wish>(path: string, source: string, site: Site) {
     const to = withQuery(link.to, use.url)
     const written = restyle(text.slice(start, end), to, place)
     if (!fits(written, place)) return []
-    const isEntry = place === 'data' || place === 'words'
-    if (isEntry && leadsToItself(text, { start, end }, written)) return []
+    if (use.source !== undefined && leadsToItself(use.source, written)) return []
     const edit = { start: start + mark, end: end + mark, text: written }
     const read = place === 'data' || place === 'words' ? written : unescapeText(written)
     if (!leadsAlike(use.kind, read, to)) return []

@@ -24,6 +24,8 @@ export interface LinkUse {
   /** Start of the construct: 1-based line, 1-based column in UTF-16 units. */
   readonly line: number
   readonly column: number
+  /** Of a redirect, the address or file it leads from, as it is written. */
+  readonly source?: string
 }
 
 export interface Heading {

@@ -284,9 +284,9 @@ export const settings = {
 
 /** The same under headings. */
 export const settingGroups: readonly Group[] = [
-  { title: 'What is kept', settings: storageSettings },
-  { title: 'Where it is reached, and by whom', settings: reachSettings },
-  { title: 'How much is let in', settings: limitSettings },
-  { title: 'How long things take', settings: timeSettings },
-  { title: 'What is recorded, and the rest', settings: recordSettings },
+  { title: 'Storage', settings: storageSettings },
+  { title: 'Network and access', settings: reachSettings },
+  { title: 'Limits', settings: limitSettings },
+  { title: 'Timeouts', settings: timeSettings },
+  { title: 'Logs, metrics and more', settings: recordSettings },
 ]

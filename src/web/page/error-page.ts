@@ -33,7 +33,7 @@ export function renderErrorPage(page: ErrorPage): Promise<string> {
 ${
   isWorthAgain
     ? html`<p>${wait === undefined ? 'Try again in a moment' : `Try again in ${describeWait(wait)}`}: <a href="">reload the page</a>.</p>`
-    : html`<p><a href="/">Go to the start</a></p>`
+    : html`<p><a href="/">Go to the home page</a></p>`
 }
 <p><small>Request ${requestId}</small></p>`,
   })

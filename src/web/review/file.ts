@@ -26,7 +26,7 @@ export async function renderFile(view: ReviewView, subject: Subject): Promise<Ht
   if (!/[\0\u{fffd}]/u.test(all) && all.length <= textMax) {
     return renderSourceDifference(sources.before, sources.after)
   }
-  return html`<p>The content of this file is another${before === undefined || after === undefined ? '' : ' than before'}; it is not a text that can be compared here.</p>`
+  return html`<p>${before === undefined || after === undefined ? 'This file' : 'The content of this file has changed; it'} cannot be compared as text here.</p>`
 }
 
 function isPicture(side: Side): boolean {

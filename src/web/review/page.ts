@@ -62,7 +62,7 @@ async function renderBody(view: ReviewView, subject: Subject, { shown, line }: P
   const text = render(laidOut, conversation, sought)
   const body = html`${side === undefined ? '' : html`<p class="about">${side === 'added' ? 'This page is new.' : 'This page was removed.'}</p>`}
 ${isSame && side === undefined ? renderSameText(view, subject) : ''}
-${coarse > 0 ? html`<p class="about">This is a long page, so some parts are compared block by block.</p>` : ''}
+${coarse > 0 ? html`<p class="about">This page is long, so parts of it are compared block by block.</p>` : ''}
 <div${renderLanguage(view.target.found.space)}>${text}</div>${isWhole ? '' : html`<p class="more">${textOfNote}</p>`}`
   // Conversations that found no block are below the page, so it is asked for last.
   return { body, page: conversation.page() }

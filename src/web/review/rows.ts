@@ -126,7 +126,7 @@ function renderSame(
   const same = folded.filter(({ isEmpty }) => !isEmpty).length
   if (same < foldedLeast) return html`${render(rows)}`
   return html`${render(rows.slice(0, start))}
-<details class="same"><summary${ownLanguage}>${same} blocks are the same${renderHeadings(folded)}</summary>${render(folded)}</details>
+<details class="same"><summary${ownLanguage}>${same} unchanged blocks${renderHeadings(folded)}</summary>${render(folded)}</details>
 ${render(rows.slice(end))}`
 }
 

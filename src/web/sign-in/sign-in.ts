@@ -26,7 +26,7 @@ export function renderSignIn(page: {
     title: 'Sign in',
     body: renderColumn(html`<div class="entry"><h1>Sign in</h1>
 ${refusal === undefined ? '' : html`<p class="refusal" role="alert">${refusals[refusal]}</p>`}
-${isMissing ? html`<p class="refusal" role="alert">No organization with this name or e-mail domain uses single sign-on here.</p>` : ''}
+${isMissing ? html`<p class="refusal" role="alert">No organization with this name or e-mail domain uses single sign-on.</p>` : ''}
 ${to.startsWith('/join/') ? html`<p>Sign in to join. If you have no account here yet, ask the person who invited you for a one-time link.</p>` : ''}
 ${renderWays(ways, to)}
 ${ways.asks ? renderQuestion(to, name, ways.logins.length > 0) : ''}

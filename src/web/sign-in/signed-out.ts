@@ -30,7 +30,7 @@ export function renderSignedOut({
   return renderShell({
     title: 'You are signed out',
     body: renderColumn(html`<h1>You are signed out</h1>
-<p class="refusal" role="alert">Your session ended before this was saved. Nothing you wrote is lost: this page still has it.</p>
+<p class="refusal" role="alert">Your session ended before this was saved. Your text is not lost: it is still on this page.</p>
 <ol><li><a href="/sign-in?to=${encodeURIComponent(signedInPath)}" target="_blank" rel="noopener">Sign in in another tab</a></li><li>Come back here and continue.</li></ol>
 <form class="form column" method="post" action="${action}">${carried.map(
       // A line break in the value of a hidden field is kept as it is.

@@ -11,7 +11,7 @@ export function renderNobody({ isHome }: { readonly isHome: boolean }): Promise<
   return renderPlainPage({
     title: 'Page not found',
     number: 404,
-    body: html`<p>The URL may be mistyped. If somebody sent you a link, ask them for a new one.</p>
-${isHome ? html`<p>Some pages are for members only: <a href="/sign-in">sign in</a> to see them.</p>` : ''}`,
+    body: html`<p>The URL may be mistyped. If someone sent you this link, ask them for a new one.</p>
+${isHome ? html`<p>Some pages require signing in: <a href="/sign-in">sign in</a> to see them.</p>` : ''}`,
   })
 }

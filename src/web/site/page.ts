@@ -104,7 +104,7 @@ export function renderEmptySite(visit: SiteVisit): Promise<string> {
     sectionId: null,
     root: visit.base,
     body: html`<div class="space bare"><main id="site:main" tabindex="-1"><h1>${title}</h1>
-<p>Nothing is published here yet.</p></main></div>`,
+<p>Nothing has been published here yet.</p></main></div>`,
   })
 }
 

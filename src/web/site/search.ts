@@ -163,7 +163,7 @@ function renderFound(found: readonly FoundPage[] | undefined): Html {
           ? ''
           : html`<ul>${sections.map(
               (section) =>
-                html`<li><a href="${section.href}">${section.title || 'Beginning'}</a>${section.text === '' ? '' : html` <span>${section.text}</span>`}</li>`,
+                html`<li><a href="${section.href}">${section.title || 'Introduction'}</a>${section.text === '' ? '' : html` <span>${section.text}</span>`}</li>`,
             )}</ul>`
       }</li>`,
   )}</ol>`

@@ -17,7 +17,7 @@ export function renderNotForYou(name: string, signIn: string): Promise<string> {
   return renderPlainPage({
     title: 'You do not have access to this site',
     number: 403,
-    body: html`<p>You are signed in as ${name}, who may not read this site. Somebody of its organization can let you in.</p>
+    body: html`<p>You are signed in as ${name}, but you do not have access to this site. Ask a member of its organization.</p>
 <p><a class="way" href="${signIn}">Sign in with another account</a></p>`,
   })
 }
@@ -27,7 +27,7 @@ export function renderFailure(reason: string, signIn: string): Promise<string> {
   return renderPlainPage({
     title: 'Sign-in failed',
     body: html`<p>${reason}.</p>
-<p><a class="way" href="${signIn}">Begin again</a></p>`,
+<p><a class="way" href="${signIn}">Try again</a></p>`,
   })
 }
 
@@ -36,8 +36,8 @@ export function renderClosed(signIn: string): Promise<string> {
   return renderPlainPage({
     title: 'Page not found',
     number: 404,
-    body: html`<p>The URL may be mistyped. If somebody sent you a link, ask them for a new one.</p>
-<p>Some pages are for members only: <a href="${signIn}">sign in</a> to see them.</p>`,
+    body: html`<p>The URL may be mistyped. If someone sent you this link, ask them for a new one.</p>
+<p>Some pages require signing in: <a href="${signIn}">sign in</a> to see them.</p>`,
   })
 }
 
@@ -54,7 +54,7 @@ export function renderSignOut(action: string): Promise<string> {
 export function renderSignedOut(signIn: string): Promise<string> {
   return renderPlainPage({
     title: 'You are signed out',
-    body: html`<p>Only public pages can be read from this browser now.</p>
+    body: html`<p>This browser now has access to public pages only.</p>
 <p><a class="way" href="${signIn}">Sign in again</a></p>`,
   })
 }

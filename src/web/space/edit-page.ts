@@ -31,7 +31,7 @@ const texts = {
   from: 'Saving creates a change request. Nothing changes for readers until it is merged.',
   preview: 'Preview',
   conflict:
-    'Somebody else changed this page while you were editing. Below are your text and the current version: bring over what you need, then save again.',
+    'This page was changed while you were editing. Below are your text and the current version: copy what you need, then save again.',
   unchanged: 'Nothing to save: the text is unchanged',
   refused: 'The page cannot be previewed as it is.',
 } as const

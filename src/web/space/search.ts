@@ -54,5 +54,5 @@ function renderFound({ items, count: found }: Found): Html {
 
 function renderSection({ title, body, urls }: SearchPage['sections'][number]): Html {
   const { pathname, hash } = new URL(urls.app)
-  return html`<li><a href="${pathname}${hash}">${title || 'Beginning'}</a>${body === '' ? '' : html` <span>${body}</span>`}</li>`
+  return html`<li><a href="${pathname}${hash}">${title || 'Introduction'}</a>${body === '' ? '' : html` <span>${body}</span>`}</li>`
 }

@@ -197,7 +197,7 @@ export function readChoices(fields: URLSearchParams): Resolution[] {
   const left = shown.length - chosen.length
   if (left > 0) {
     const words = left === 1 ? 'one conflict has' : `${left} conflicts have`
-    throw new ApiError('validation_failed', `Nothing is changed yet: ${words} no choice`)
+    throw new ApiError('validation_failed', `Not saved yet: ${words} no choice`)
   }
   return chosen
 }

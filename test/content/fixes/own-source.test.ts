@@ -1,38 +1,21 @@
-// Redirects that would lead to where they start, in the formats that have them.
+// Redirects that lead to where they start, by their source and their goal.
 import { expect, it } from 'vitest'
 import { leadsToItself } from '../../../src/content/fixes/own-source.ts'
 
-const rows: [title: string, text: string, goal: string, to: string, expected: boolean][] = [
-  ['a key of .gitbook.yaml', 'redirects:\n  a: b.md\n', 'b.md', 'a.md', true],
-  ['another key', 'redirects:\n  x: y.md\n  a: b.md\n', 'b.md', 'x.md', false],
-  ['a map of MkDocs', "redirect_maps:\n  'g/a.md': 'g/b.md'\n", 'g/b.md', 'g/a.md', true],
-  [
-    'an item of a nav whose title is its name',
-    'nav:\n  - setup: old.md\n',
-    'old.md',
-    'setup.md',
-    false,
-  ],
-  ['a line of _redirects', '/a /b 301\n', '/b', '/a', true],
-  ['the line above', '/c /a\n/a2 /b\n', '/b', '/a', false],
-  [
-    'an object over lines',
-    '[\n  {\n    "source": "/a",\n    "destination": "/b"\n  }\n]\n',
-    '/b',
-    '/a/',
-    true,
-  ],
-  ['an object whose source comes last', '[{\n "to": "/b",\n "from": "/a"\n}]', '/b', '/a', true],
-  [
-    'another object',
-    '[{"source": "/a", "destination": "/c"}, {\n "source": "/d",\n "destination": "/b"\n}]',
-    '/b',
-    '/a',
-    false,
-  ],
+const rows: [name: string, source: string, goal: string, expected: boolean][] = [
+  ['a key of .gitbook.yaml', 'a/old', 'a/old.md', true],
+  ['another key', 'a/older', 'a/old.md', false],
+  ['a key for a folder', 'guide', './guide/README.md', true],
+  ['a map of MkDocs', 'a/old.md', 'a/old.md', true],
+  ['a map of MkDocs to a file of the same name', 'a/old.md', 'old.md', false],
+  ['a line of _redirects', '/a/old', '/a/old', true],
+  ['with a slash and a fragment', '/a/old/', '/a/old#part', true],
+  ['a page of mdBook beside it', '/a/old.html', 'old.html', true],
+  ['a page of mdBook above it', '/a/old.html', '../old.html', false],
+  ['a pattern', '/a/*', '/a/old', false],
+  ['another host', '/a', 'https://a.example/a', false],
 ]
 
-it.each(rows)('%s', (_title, text, goal, to, expected) => {
-  const start = text.lastIndexOf(goal)
-  expect(leadsToItself(text, { start, end: start + goal.length }, to)).toBe(expected)
+it.each(rows)('%s', (_name, source, goal, expected) => {
+  expect(leadsToItself(source, goal)).toBe(expected)
 })

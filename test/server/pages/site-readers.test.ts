@@ -276,7 +276,7 @@ describe('a code', () => {
     expect((await browser.send(finish)).status).toBe(303)
     const again = await browser.send(finish)
     expect([again.status, again.headers.getSetCookie()]).toEqual([403, []])
-    expect(again.text).toContain('Begin again')
+    expect(again.text).toContain('Try again')
   })
 
   it('is good in the browser that asked alone, and is over when another brings it', async () => {

@@ -139,7 +139,7 @@ describe.skipIf(chromiumPath === undefined)('the editor, in Chromium', () => {
       .importContent({ spaceId, body: world.offer('next', { 'README.md': theirs }) })
     const before = (await listRequests()).length
     await submit('Create change request')
-    await page.getByText('Somebody else changed this page').waitFor()
+    await page.getByText('This page was changed while you were editing').waitFor()
     expect(await field().inputValue()).toBe(mine)
     expect(await page.getByRole('textbox', { name: 'Current version' }).inputValue()).toContain(
       'Theirs.',

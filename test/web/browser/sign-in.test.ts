@@ -136,7 +136,7 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
       expect(placeOf(page)).toBe(path)
       await client.updateOrganizationById({ organizationId, body: { sso: true } })
       await page.reload()
-      await page.getByRole('link', { name: 'Choose how to sign in' }).click()
+      await page.getByRole('link', { name: 'Choose a way to sign in' }).click()
       await page.fill('#token', world.token('read'))
       await page.click('form.sign-in button')
       expect(await page.getByRole('alert').textContent()).toContain(

@@ -124,7 +124,7 @@ export function readGitbookConfig(path: string, project: string, text: string): 
         warn(offsetOf(pair), `redirect "${source}" is there twice but for case`)
       else found.set(address, target)
       const { line, col } = lines.linePos(offsetOf(pair, 'value'))
-      places.push({ kind: 'navigation', url: target, line, column: col })
+      places.push({ kind: 'navigation', url: target, line, column: col, source })
     }
     return { redirects: found, uses: places }
   }

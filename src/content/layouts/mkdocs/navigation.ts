@@ -28,9 +28,9 @@ export interface MkdocsTreeInput {
 /** Entries of `nav` and destinations of redirects, as links of the configuration file. */
 export function configurationUses(config: MkdocsConfig): Site['uses'] {
   const { nav, redirects } = config
-  const destinations = redirects?.entries.map(({ to, line, column }) => ({
+  const destinations = redirects?.entries.map(({ from, to, line, column }) => ({
     path: redirects.path,
-    use: { kind: 'navigation' as const, url: to, line, column },
+    use: { kind: 'navigation' as const, url: to, line, column, source: from },
   }))
   return [...uses(nav?.entries ?? []), ...(destinations ?? [])]
 

@@ -64,10 +64,10 @@ const pageAddress =
 
 /** Pages of the site that redirects lead to, as links of the files that name them. */
 export function redirectUses(redirects: Redirects | undefined): Site['uses'] {
-  return (redirects?.rules ?? []).flatMap(({ to, place }) => {
+  return (redirects?.rules ?? []).flatMap(({ from, to, place }) => {
     if (place === undefined || !pageAddress.test(to)) return []
     const { path, line, column } = place
-    return [{ path, use: { kind: 'navigation', url: to, line, column } as const }]
+    return [{ path, use: { kind: 'navigation', url: to, line, column, source: from } as const }]
   })
 }
 

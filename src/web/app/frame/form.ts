@@ -203,7 +203,7 @@ function sentenceOf({ rule, message }: ErrorDetail, example: string | undefined)
   const given = found === '""' || found === 'nothing' ? '' : found
   if (given === '' && found !== '') return 'Please fill in this field.'
   if (rule === 'pattern') {
-    return `${given} does not have the right form${example === undefined ? '' : `, such as ${example}`}.`
+    return `${given} is not in the expected format${example === undefined ? '' : `, such as ${example}`}.`
   }
   if (rule === 'format') {
     const name = formats.get(expected.replace(/^an? /, ''))

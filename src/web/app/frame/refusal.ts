@@ -17,10 +17,10 @@ const refusals: Readonly<Record<number, [title: string, words: string]>> = {
 export function renderSignInFailure(reason: string): Promise<string> {
   return renderShell({
     title: 'Sign-in failed',
-    body: renderColumn(html`<div class="entry"><h1>Signing in did not work</h1>
+    body: renderColumn(html`<div class="entry"><h1>Sign-in failed</h1>
 <p class="refusal" role="alert">${reason}.</p>
-<p>Begin again; if it happens again, show this to whoever runs the identity provider.</p>
-<p><a class="way" href="/sign-in">Begin again</a></p></div>`),
+<p>Try again. If it keeps failing, show this to the administrator of your identity provider.</p>
+<p><a class="way" href="/sign-in">Try again</a></p></div>`),
   })
 }
 
@@ -47,8 +47,8 @@ export function renderRefusal(
 <p>${words}</p>
 ${
   signIn === undefined
-    ? html`<p><a href="/">To your spaces</a></p>`
-    : html`<p><a class="way" href="${signIn}">Choose how to sign in</a></p>`
+    ? html`<p><a href="/">Back to your spaces</a></p>`
+    : html`<p><a class="way" href="${signIn}">Choose a way to sign in</a></p>`
 }`),
   })
 }

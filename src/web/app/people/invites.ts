@@ -117,7 +117,7 @@ export async function renderNewLink(visit: Visit, address: string): Promise<stri
     isNarrow: true,
     main: html`<h1>Sign-in link</h1>
 <section role="status"><p>Send this link to your colleague. It works once, for three days, and is shown only now.</p><code class="secret">${address}</code></section>
-<p><a class="button" href="/o/${found.organization.id}/invite">Invite somebody else</a> <a href="/o/${found.organization.id}/members">Members</a></p>`,
+<p><a class="button" href="/o/${found.organization.id}/invite">Invite another person</a> <a href="/o/${found.organization.id}/members">Members</a></p>`,
   })
 }
 
@@ -220,7 +220,7 @@ ${
         )}</details>${renderAsked(openForm(visit, 'unlink', id), {
           submit: 'Delete',
           label: `delete the link for ${nameRole(role)}`,
-          consequence: 'Nobody can join with this link any more.',
+          consequence: 'This link stops working immediately.',
         })}</span></li>`
       })}</ul>`
 }

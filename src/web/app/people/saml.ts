@@ -116,20 +116,18 @@ ${renderProvider(openForm(visit, 'change'), provider, teams)}`
 }
 
 function sayUse({ status, certificate }: SAMLProvider): string {
-  if (status === 'active') return 'people can sign in by it'
-  return certificate === '' || isCertificate(certificate)
-    ? 'something is still missing'
-    : unreadable
+  if (status === 'active') return 'active: people can sign in with it'
+  return certificate === '' || isCertificate(certificate) ? 'not complete yet' : unreadable
 }
 
 /** The API takes any text, as its reference says; here somebody can still be told. */
-const unreadable = 'its certificate cannot be read, so nobody can sign in by it'
+const unreadable = 'its certificate cannot be read, so nobody can sign in with it'
 
 function renderProvider(form: Form, provider: SAMLProvider, teams: readonly Option[]): Html {
   const { label, ssoURL, entityID, certificate, defaultRole, defaultTeam } = provider
   const isFine = certificate === '' || isCertificate(certificate)
-  const forms = 'X.509 with an RSA key, as PEM or its Base64 alone.'
-  const remark = isFine ? forms : `As it stands, ${unreadable}. ${forms}`
+  const forms = 'X.509 with an RSA key, as PEM or plain Base64.'
+  const remark = isFine ? forms : `Currently, ${unreadable}. ${forms}`
   return form.render({
     fields: html`${form.text({ name: 'label', label: 'Name', value: label, required: true, maxLength: 30 })}
 ${form.text({ name: 'ssoURL', label: 'Sign-in URL', type: 'url', value: ssoURL, maxLength: 2048 })}

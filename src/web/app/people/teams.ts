@@ -98,7 +98,7 @@ ${isOwner && organization.permissions.listMembers ? await renderTeamForms(visit,
     async role(visit, fields) {
       const role = await putIntoTeam(visit, fields, readText(fields, 'of'))
       const notice =
-        role === 'owner' ? 'They own the team too now' : 'They are in the team as others are'
+        role === 'owner' ? 'Now an owner of the team' : 'Now a regular member of the team'
       return { to: visit.url.pathname, notice }
     },
     async remove(visit, fields) {

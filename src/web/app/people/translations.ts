@@ -150,8 +150,7 @@ export const deleteTranslationPage: AppPage = {
       main: renderConfirmation(visit, {
         act: 'delete',
         title: `Delete “${title}”?`,
-        consequence:
-          'Programs that read these settings do not find them any more. No page changes.',
+        consequence: 'Programs can no longer read these settings. Pages do not change.',
         submit: 'Delete settings',
         cancel: `${pathOfAll(visit)}/${names.translationSettingsId}`,
       }),

@@ -128,7 +128,7 @@ function readSchema(text: string): VisitorSchema {
   try {
     value = JSON.parse(text)
   } catch (cause) {
-    throw new ApiError('invalid_json', 'Cannot read the schema: it is not JSON', { cause })
+    throw new ApiError('invalid_json', 'Cannot read the schema: not valid JSON', { cause })
   }
   const parsed = VisitorSchema.safeParse(value)
   if (parsed.success) return parsed.data

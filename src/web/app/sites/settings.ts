@@ -112,7 +112,7 @@ export const deleteSitePage: AppPage = {
       main: renderConfirmation(visit, {
         act: 'delete',
         title: `Delete the site “${site.title}”?`,
-        consequence: `Its address${site.urls.published === undefined ? '' : ` ${site.urls.published}`} stops working. Its sections, share links and settings are deleted.${site.siteSpaces === 0 ? '' : ` The ${count(site.siteSpaces, 'space stays', 'spaces stay')}.`}`,
+        consequence: `Its URL${site.urls.published === undefined ? '' : ` ${site.urls.published}`} stops working. Its sections, share links and settings are deleted.${site.siteSpaces === 0 ? '' : ` The ${count(site.siteSpaces, 'space stays', 'spaces stay')}.`}`,
         submit: 'Delete site',
         cancel: `${pathOfSite(names)}/settings`,
       }),

@@ -168,10 +168,10 @@ ${form.select({ name: 'visibility', label: 'Visibility', options: visibilityOpti
     }),
   )}${form.check({ name: 'spaces', label: 'A new, empty space', value: 'empty', checked: spaces.count === 0 })}${
     spaces.options.length < spaces.count
-      ? html`<small>These are the first of ${spaces.count}. Add others once the site exists.</small>`
+      ? html`<small>Showing the first of ${spaces.count}. Add others once the site exists.</small>`
       : ''
   }</fieldset>
-${form.check({ name: 'publish', label: 'Publish now', remark: 'Leave it off to look at the site first. You publish it with one click.' })}`,
+${form.check({ name: 'publish', label: 'Publish now', remark: 'Leave this off to preview the site first. You can publish it later with one click.' })}`,
   submit: 'Create site',
   cancel: `/o/${organizationId}/sites`,
 })}`

@@ -47,7 +47,7 @@ ${
           html`<li><span class="what"><a href="${pathOf(each)}">${each.title || 'Untitled'}</a></span></li>`,
       )}</ul><h2>Spaces</h2>`
 }
-${list.items.length === 0 ? renderEmpty('No space lies in this collection.') : renderSpaceList(list.items)}
+${list.items.length === 0 ? renderEmpty('This collection is empty.') : renderSpaceList(list.items)}
 ${renderPaging(visit, list)}`
     return renderOrganizationPage(visit, found, {
       part: 'spaces',
@@ -144,7 +144,7 @@ export const deleteCollectionPage: AppPage = {
         act: 'delete',
         title: `Delete the collection “${title || 'Untitled'}”?`,
         consequence:
-          'The spaces and collections in it stay, and take its place. What was given on it is taken back.',
+          'Its spaces and collections move up one level. Access granted on the collection is removed.',
         submit: 'Delete collection',
         cancel: `/c/${collectionId}/settings`,
       }),

@@ -84,7 +84,7 @@ function renderSpec(organizationId: string, spec: OpenAPISpec): Html {
 const errors = {
   FETCH_TIMEOUT: 'the address did not answer in time',
   FETCH_ERROR: 'the address could not be fetched',
-  PARSE_ERROR: 'it is no OpenAPI document',
+  PARSE_ERROR: 'it is not an OpenAPI document',
 }
 
 function renderState({ processingState, lastProcessErrorCode }: OpenAPISpec): Html {
@@ -193,8 +193,7 @@ export const deleteSpecificationPage: AppPage = {
       main: renderConfirmation(visit, {
         act: 'delete',
         title: `Delete the specification “${slug}”?`,
-        consequence:
-          'All its versions go, and pages that show its operations are empty from then on.',
+        consequence: 'All its versions are deleted. Pages that show its operations will be empty.',
         submit: 'Delete specification',
         cancel: `/o/${names.organizationId}/openapi/${slug}`,
       }),

@@ -60,7 +60,7 @@ export const transferCollectionPage: AppPage = {
         title,
         options,
         cancel: `/c/${collectionId}/settings`,
-        below: 'Everything in it goes along; you have to be admin of all of it. ',
+        below: 'Everything in it moves too, so you need admin access to all of it. ',
       }),
     })
   },
