@@ -1,11 +1,11 @@
-// Which fragment each heading of a document answers to: the one links are checked against.
+// Fragments of a document's headings, equal to those that links are checked against.
 
 import { placeHeadings } from '../anchors/sections.ts'
 import type { Heading } from '../document/document.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { LayoutName } from '../text/layout-name.ts'
 
-/** Fragments of headings, by the facts of the same source. */
+/** Creates a lookup of headings' fragments from the facts of the same source. */
 export function createAnchorOf(
   facts: PageFacts | undefined,
   layout: LayoutName,

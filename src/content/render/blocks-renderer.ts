@@ -1,8 +1,8 @@
-// How blocks call each other while they are rendered.
+// The function by which renderers of blocks call each other.
 import type { Block } from '../document/document.ts'
 import type { Rendering } from './setting.ts'
 
-/** Renders blocks within others; one paragraph alone is given without its element when `depth` says so. */
+/** Renders nested blocks; `depth` decides if a single paragraph is rendered without its element. */
 export type BlocksRenderer = (
   blocks: readonly Block[],
   rendering: Rendering,

@@ -1,16 +1,16 @@
-// Marks of a document that holds two versions, as HTML: what is gone, what is new, what looks other.
+// Renders the marks of a merged document as HTML: removed, added, edited.
 import { escapeText } from './markup.ts'
 import type { Rendering } from './setting.ts'
 
-/** On which side alone a node stands. */
+/** The only side a node is on. */
 export type NodeChange = 'added' | 'removed'
 
-/** Undefined for a node of both sides, and where there is one version only. */
+/** Undefined for a node on both sides, and without a comparison. */
 export function changeOf({ setting }: Rendering, node: object): NodeChange | undefined {
   return setting.comparison?.marks.changes.get(node)
 }
 
-/** How what stands on one side is rendered within: it is all gone, or all new. */
+/** The rendering for content of a node on one side: all of it is removed, or all added. */
 export function onSide(rendering: Rendering, change: NodeChange): Rendering {
   const { setting } = rendering
   if (change === 'removed' && setting.comparison !== undefined) {
@@ -19,14 +19,14 @@ export function onSide(rendering: Rendering, change: NodeChange): Rendering {
   return { ...rendering, setting: { ...setting, comparison: undefined } }
 }
 
-/** HTML as gone or new. */
+/** Marks HTML as removed or added. */
 export function wrapChange(html: string, change: NodeChange, name?: string): string {
   if (html === '') return ''
   const element = change === 'added' ? 'ins' : 'del'
   return `<${element}${name === undefined ? '' : ` class="${name}"`}>${html}</${element}>`
 }
 
-/** What is other about a node besides what it holds, to be read before it. */
+/** Renders notes on an edited node, to be read before it. */
 export function renderEdits({ setting }: Rendering, node: object): string {
   const notes = setting.comparison?.marks.editOf(node)?.notes ?? []
   if (notes.length === 0) return ''
@@ -34,7 +34,7 @@ export function renderEdits({ setting }: Rendering, node: object): string {
   return `<div class="edit-note">${escapeText(words)}</div>`
 }
 
-/** A part of a block: its class and its HTML, marked where it stands on one side alone. */
+/** Renders a part of a block with its class; marked if it is on one side only. */
 export function renderPart(
   rendering: Rendering,
   node: object,
@@ -47,12 +47,12 @@ export function renderPart(
   return { change, html: wrapChange(render(onSide(rendering, change)), change, 'whole') }
 }
 
-/** True for a node that holds something that changed: it is shown unfolded. */
+/** True for a node with changes inside: it is shown unfolded. */
 export function isTouched({ setting }: Rendering, node: object): boolean {
   return setting.comparison?.marks.isTouched(node) === true
 }
 
-/** Classes of an element as its attribute; nothing for none. */
+/** Builds a class attribute; empty without classes. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   const given = names.filter((name) => typeof name === 'string' && name !== '')
   return given.length === 0 ? '' : ` class="${given.join(' ')}"`

@@ -1,4 +1,4 @@
-// Code as HTML: highlighted by classes where the language is known, line by line.
+// Renders code as HTML, line by line, highlighted by classes if the language is known.
 import { common, createLowlight } from 'lowlight'
 import type { Code, CodeLine, Leaf } from '../document/document.ts'
 import { plainTextOf } from '../document/texts.ts'
@@ -9,17 +9,17 @@ import type { Rendering } from './setting.ts'
 
 const lowlight = createLowlight(common)
 
-/** Longer code is shown plain: colours are not worth seconds. */
+/** Longer code is not highlighted: it would take seconds. */
 const highlightedMax = 40_000
 
-/** A block of code with its title. */
+/** Renders a block of code with its title. */
 export function renderCode(block: Code, rendering: Rendering): string {
   const { title, syntax, overflow, lineNumbers } = block.data
   const isCompared = block.nodes.some((line) => changeOf(rendering, line) !== undefined)
   const code = isCompared ? renderComparedLines(block, rendering) : renderLines(block)
-  // Lines of two versions have no number of their own.
+  // Merged lines of two versions have no line numbers.
   const isNumbered = lineNumbers && !isCompared
-  // The source of a diagram that changed is compared as code.
+  // A changed diagram is compared as source code.
   const diagram = isCompared ? undefined : diagramOf(syntax)
   const names = [
     'code',
@@ -33,7 +33,7 @@ export function renderCode(block: Code, rendering: Rendering): string {
   return `<figure class="${names.filter(Boolean).join(' ')}">${caption}<pre${place}><code>${code}</code></pre></figure>`
 }
 
-/** Its title; for a diagram without, what it is written in: where nothing draws it, a reader knows what they look at. */
+/** The title; for a diagram without one its language, so that readers recognize it where it is not drawn. */
 function renderCaption(title: string | undefined, diagram: string | undefined): string {
   if (title) return `<figcaption>${escapeText(title)}</figcaption>`
   return diagram === undefined
@@ -54,7 +54,7 @@ function renderLines({ nodes, data }: Code): string {
     .join('')
 }
 
-/** Lines of two versions: each is coloured as it is in its own. */
+/** Renders merged lines: each is highlighted as part of its own version. */
 function renderComparedLines({ nodes, data }: Code, rendering: Rendering): string {
   const colour = (absent: NodeChange) => {
     const own = nodes.filter((line) => changeOf(rendering, line) !== absent)
@@ -78,7 +78,7 @@ function renderComparedLines({ nodes, data }: Code, rendering: Rendering): strin
     .join('')
 }
 
-/** Segments cut where words of the line are marked, those within marked themselves. */
+/** Splits segments at marked words of the line, and marks those. */
 function cutAtWords(
   segments: readonly Segment[],
   line: CodeLine,
@@ -86,7 +86,7 @@ function cutAtWords(
 ): readonly Segment[] {
   const leaves = line.nodes.flatMap((text) => text.leaves)
   const isMarked = (leaf: Leaf) => changeOf(rendering, leaf) !== undefined
-  // A line with nothing that stayed is marked as a whole already.
+  // A line without unchanged words is already marked as a whole.
   if (leaves.every(isMarked) || !leaves.some(isMarked)) return segments
   const cut: Segment[] = []
   const open = leaves.map((leaf) => ({ length: leaf.text.length, isWord: isMarked(leaf) }))
@@ -107,11 +107,11 @@ function cutAtWords(
   return cut
 }
 
-/** A piece of a line in one colour. */
+/** A part of a line in one colour. */
 interface Segment {
   readonly text: string
   readonly name: string
-  /** True for what another line does not have. */
+  /** True for words the other version of the line does not have. */
   readonly isWord?: boolean
 }
 
@@ -121,21 +121,21 @@ function renderSegment({ text, name, isWord }: Segment): string {
   return names === '' ? words : `<span class="${names}">${words}</span>`
 }
 
-/** Languages whose code is mostly that of another one, by the names others give them. */
+/** Languages highlighted as a similar one, by their usual names. */
 const relatives = new Map([
   ['go-html-template', 'xml'],
   ['vue', 'xml'],
   ['vue-html', 'xml'],
 ])
 
-/** The language of an info string: others are told more in it, `rust,editable` and `js-nolint`. */
+/** The language of an info string, which may hold more: `rust,editable`, `js-nolint`. */
 function languageOf(syntax: string): string {
   const [name = ''] = syntax.toLowerCase().split(/[\s,:;{]/, 1)
   const known = name.replace(/-nolint$/, '')
   return relatives.get(known) ?? known
 }
 
-/** Lines of code in their colours, each whole in itself. */
+/** Highlights code by line; no segment spans lines. */
 function highlightLines(lines: readonly string[], syntax: string | undefined): Segment[][] {
   const language = languageOf(syntax ?? '')
   const text = lines.join('\n')
@@ -149,7 +149,7 @@ function highlightLines(lines: readonly string[], syntax: string | undefined): S
 
 type Highlighted = ReturnType<typeof lowlight.highlight>
 
-/** Colours are closed at the end of a line and opened again on the next. */
+/** Colours end at the end of a line and start again on the next. */
 function collect(
   node: Highlighted | Highlighted['children'][number],
   name: string,

@@ -1,4 +1,4 @@
-// Colours of marks as names of classes: a page carries no styles of its own.
+// Maps colours of marks to class names: pages have no inline styles.
 
 const named: Readonly<Record<string, string>> = {
   $primary: 'blue',
@@ -27,7 +27,7 @@ const named: Readonly<Record<string, string>> = {
   grey: 'gray',
 }
 
-/** Upper ends of hues, in degrees, with what they are called. */
+/** Upper ends of hues in degrees, with their names. */
 const hues = [
   [18, 'red'],
   [45, 'orange'],
@@ -39,7 +39,7 @@ const hues = [
   [361, 'red'],
 ] as const
 
-/** The colour of ours that is nearest; undefined for what is no colour, or black or white. */
+/** The nearest colour of ours; undefined for invalid colours, black and white. */
 export function colourName(colour: string | undefined): string | undefined {
   const text = (colour ?? '').trim().toLowerCase()
   if (Object.hasOwn(named, text)) return named[text]

@@ -1,4 +1,4 @@
-// Code that is a picture somewhere else: diagrams, by the language they are written in.
+// Languages of code blocks that describe diagrams.
 
 const names = new Map([
   ['mermaid', 'Mermaid'],
@@ -7,11 +7,15 @@ const names = new Map([
   ['uml', 'PlantUML'],
 ])
 
-/** Name of the language of a diagram, `Mermaid` or `PlantUML`; undefined for other code. @param syntax - info string of a block of code */
+/**
+ * Name of the language of a diagram, `Mermaid` or `PlantUML`; undefined for other code.
+ *
+ * @param syntax - info string of a block of code
+ */
 export function diagramOf(syntax: string | undefined): string | undefined {
   const [name = ''] = (syntax ?? '').toLowerCase().split(/[\s,:;{]/, 1)
   return names.get(name)
 }
 
-/** Class of the diagrams that a page draws, in the HTML of a page. */
+/** CSS class of diagrams that a page draws. */
 export const drawnClass = 'diagram'

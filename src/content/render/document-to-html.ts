@@ -1,4 +1,4 @@
-// A document as HTML: every block, safe by construction, for anything a page or a comment may say.
+// Renders a document as HTML: every block, safe by construction, whatever a page or a comment contains.
 import type {
   Block,
   Columns,
@@ -35,7 +35,7 @@ import { attributes, directionOf, escapeText } from './markup.ts'
 import type { OutlineEntry, Rendering, RenderSetting } from './setting.ts'
 import { renderTable } from './tables.ts'
 
-/** A document as a page shows it. */
+/** A rendered document. */
 export interface RenderedDocument {
   /**
    * Only elements and attributes named in this folder, text escaped, addresses http, https, mailto or
@@ -45,29 +45,29 @@ export interface RenderedDocument {
   readonly outline: readonly OutlineEntry[]
 }
 
-/** Deeper nesting is shown without further boxes. */
+/** Deeper nesting is rendered without further boxes, such as lists and quotes. */
 const boxesMax = 24
-/** Deeper nesting is not shown. */
+/** Deeper nesting is not rendered. */
 const depthMax = 400
-/** Blocks that includes may add to a page. */
+/** Maximum number of blocks that includes add to a page. */
 const includedMax = 20_000
 
-/** A document as the blocks of its top level. */
+/** A document rendered as separate top-level blocks. */
 export interface RenderedBlocks {
-  /** One for each block, empty for one that shows nothing. */
+  /** One for each block, empty for one without output. */
   readonly parts: readonly string[]
-  /** What stands below the text. */
+  /** Footnotes, below the text. */
   readonly notes: string
   readonly outline: readonly OutlineEntry[]
 }
 
-/** Render a document. */
+/** Renders a document. */
 export function renderDocument(document: JSONDocument, setting: RenderSetting): RenderedDocument {
   const { parts, notes, outline } = renderEach(document.nodes, setting)
   return { html: joinParts(parts) + notes, outline }
 }
 
-/** Render blocks one by one, as one document. */
+/** Renders blocks one by one, as one document. */
 export function renderEach(blocks: readonly Block[], setting: RenderSetting): RenderedBlocks {
   const rendering: Rendering = {
     setting,
@@ -82,7 +82,7 @@ export function renderEach(blocks: readonly Block[], setting: RenderSetting): Re
   return { parts, notes: renderNotes(rendering), outline: rendering.outline }
 }
 
-// What is not shown leaves no empty line behind that would tell of it.
+// Hidden blocks must not leave an empty line, which would reveal them.
 function joinParts(parts: readonly string[]): string {
   return parts.filter((html) => html !== '').join('\n')
 }
@@ -92,7 +92,7 @@ function renderBlocks(blocks: readonly Block[], rendering: Rendering, depth: num
   return joinParts(blocks.map((block) => renderBlock(block, rendering, depth)))
 }
 
-/** Blocks of a cell, an item or a caption: a paragraph alone is its words. */
+/** Renders blocks of a cell, an item or a caption: a single paragraph has no element. */
 function renderTight(blocks: readonly Block[], rendering: Rendering, depth: number): string {
   const [only, ...others] = blocks
   if (only?.type === 'paragraph' && others.length === 0) {
@@ -173,11 +173,11 @@ function renderParagraph(block: Paragraph, rendering: Rendering): string {
   return `<p dir="auto"${alignClass(data.align)}>${renderInlines(nodes, rendering)}</p>`
 }
 
-/** A heading with the fragment that links to it; the page's own title is the only `h1`. */
+/** Renders a heading with a link to its fragment; the page's title is the only `h1`. */
 function renderHeading(block: Heading, rendering: Rendering): string {
   const written = ({ 'heading-1': 1, 'heading-2': 2, 'heading-3': 3 } as const)[block.type]
   const words = renderInlines(block.nodes, rendering)
-  // Of two versions the heading is called what it is called now.
+  // With two versions, the title is the new one.
   const { nodes } = rendering.setting.comparison?.marks.editOf(block)?.after ?? block
   const title = plainTextOf(nodes).trim()
   if (words === '') return ''
@@ -196,10 +196,10 @@ function renderHeading(block: Heading, rendering: Rendering): string {
 }
 
 /**
- * How deep a heading stands among those above it. A page that begins with its third level, or leaves one
- * out, has no gap: who moves from heading to heading by ear would look for what is not there.
+ * The depth of a heading below the ones above it. Skipped levels are closed up: readers who navigate by headings
+ * with a screen reader would look for the missing ones.
  *
- * @param above - levels as they are written, from the highest to the last
+ * @param above - levels as written, from the highest to the last
  */
 function nestHeading(written: 1 | 2 | 3, above: (1 | 2 | 3)[]): 1 | 2 | 3 {
   while ((above.at(-1) ?? 0) >= written) above.pop()
@@ -270,9 +270,9 @@ function renderFigure(image: Image, rendering: Rendering): string {
 }
 
 /**
- * Tabs without a script: of the parts that share a name, a browser opens one at a time.
+ * Renders tabs without a script: a browser opens one at a time of the details that share a name.
  *
- * Of two versions all are open that hold a change.
+ * In a comparison all tabs with a change are open.
  */
 function renderTabs({ nodes }: Tabs, rendering: Rendering, depth: number): string {
   const { counts, setting } = rendering
@@ -296,7 +296,7 @@ function renderExpandable(block: Expandable, rendering: Rendering, depth: number
   const { fragments } = block
   const part = (type: string) =>
     fragments?.find((each) => each.type === type || each.fragment === type)?.nodes ?? []
-  // Words alone: what can be pressed stands in nothing that can be pressed.
+  // Plain text: no interactive element may be inside another.
   const title = part('expandable-title')
     .map((each) => (each.type === 'paragraph' ? plainTextOf(each.nodes) : ''))
     .join(' ')
@@ -321,7 +321,7 @@ function renderStepper({ nodes }: Stepper, rendering: Rendering, depth: number):
 function renderColumns({ nodes }: Columns, rendering: Rendering, depth: number): string {
   const columns = nodes.map((column) => {
     const { width, verticalAlignment } = column.data
-    // Widths by twelfths: a page carries no styles of its own.
+    // Widths in twelfths, as classes: pages have no inline styles.
     const twelfths =
       width === undefined ? undefined : Math.min(12, Math.max(1, Math.round(width / 8.333)))
     const { change, html } = renderPart(rendering, column, (within) =>
@@ -332,7 +332,7 @@ function renderColumns({ nodes }: Columns, rendering: Rendering, depth: number):
   return `<div class="columns-block">${columns.join('')}</div>`
 }
 
-/** What not everybody sees: left out, shown, or shown with the condition it depends on. */
+/** Renders conditional content: omitted, shown, or shown with its condition. */
 function renderCondition(expression: string, { setting }: Rendering, inner: () => string): string {
   const holds = setting.holds(expression)
   if (holds === false) return ''
@@ -356,7 +356,7 @@ function renderIncluded(
   return html
 }
 
-/** Notes below the text, each with the way back. A note may hold notes. */
+/** Renders footnotes below the text, each with a link back. A footnote may contain others. */
 function renderNotes(rendering: Rendering): string {
   const items: string[] = []
   const prefix = escapeText(rendering.setting.idPrefix ?? '')

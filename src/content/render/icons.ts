@@ -1,9 +1,9 @@
-// Icons by name as pictures in the page itself: nothing is fetched for them.
+// Renders icons by name as inline SVG: nothing is fetched.
 import * as brands from '@fortawesome/free-brands-svg-icons'
 import * as solid from '@fortawesome/free-solid-svg-icons'
 import { attributes } from './markup.ts'
 
-/** A drawing: how wide and high, and its line. */
+/** A drawing: its size and path. */
 interface Drawing {
   readonly width: number
   readonly height: number
@@ -12,7 +12,7 @@ interface Drawing {
 
 let drawings: ReadonlyMap<string, Drawing> | undefined
 
-/** By name, old names among them; a brand gives way to a sign of the same name. */
+/** By name, former names included; a regular icon takes precedence over a brand of the same name. */
 function readDrawings(): ReadonlyMap<string, Drawing> {
   const found = new Map<string, Drawing>()
   const sets: readonly object[] = [brands, solid]
@@ -25,7 +25,7 @@ function readDrawings(): ReadonlyMap<string, Drawing> {
   return found
 }
 
-/** An icon of the set: width, height, other names, code point, line; nothing for what else is exported. */
+/** Reads an icon of the set: width, height, other names, code point, path; empty for other exports. */
 function readDefinition(
   value: unknown,
 ): readonly { readonly names: readonly string[]; readonly drawing: Drawing }[] {
@@ -39,16 +39,15 @@ function readDefinition(
   return [{ names, drawing: { width, height, line } }]
 }
 
-/** `fa-rocket`, `fas fa-rocket`, `fa-solid fa-rocket`, `rocket` are one icon. */
+/** `fa-rocket`, `fas fa-rocket`, `fa-solid fa-rocket`, `rocket` are the same icon. */
 const stylePattern =
   /(?:^|\s)(?:fa[bsrldt]?|fa-(?:solid|regular|light|thin|duotone|brands|sharp))(?=\s)/g
 
 /**
- * The name of an icon, as people write it.
+ * Finds an icon by the name an author wrote.
  *
- * A name that is not known loses words at its end, where names of this set put what is added to a sign:
- * a `shield-check` is a shield, a `file-magnifying-glass` a file. Undefined for what is then still unknown:
- * no icon is better than a wrong one.
+ * An unknown name is shortened word by word from its end, where this set puts modifiers: `shield-check` falls back
+ * to a shield, `file-magnifying-glass` to a file. Undefined if still unknown: no icon is better than a wrong one.
  */
 function findDrawing(written: string): Drawing | undefined {
   drawings ??= readDrawings()
@@ -63,7 +62,7 @@ function findDrawing(written: string): Drawing | undefined {
 }
 
 /**
- * An icon as a picture that says nothing to who cannot see it; empty for a name nobody knows.
+ * Renders an icon hidden from screen readers; empty for an unknown name.
  *
  * Icons: Font Awesome Free by Fonticons, CC BY 4.0.
  */

@@ -1,4 +1,4 @@
-// Lines as HTML: text with its marks, links, pictures among words, buttons, footnotes.
+// Renders lines as HTML: text with its marks, links, inline images, buttons, footnotes.
 import type {
   Annotation,
   Button,
@@ -19,7 +19,7 @@ import { attributes, escapeText, isOutside, safeURL } from './markup.ts'
 import { renderMath } from './math.ts'
 import type { Rendering, RenderSetting } from './setting.ts'
 
-/** Inline nodes, in order. */
+/** Renders inline nodes in order. */
 export function renderInlines(nodes: readonly Inline[], rendering: Rendering): string {
   return nodes.map((node) => renderMarked(node, rendering)).join('')
 }
@@ -31,7 +31,7 @@ function renderMarked(node: Inline, rendering: Rendering): string {
   return renderInline(node, rendering) + notes.map(renderNote).join('')
 }
 
-/** What is other about words, to be read behind them. */
+/** Renders a note on changed words, to be read after them. */
 function renderNote(note: string): string {
   return note === '' ? '' : ` <span class="edit-note">${escapeText(note)}</span>`
 }
@@ -77,7 +77,7 @@ function renderInline(node: Inline, rendering: Rendering): string {
 }
 
 /**
- * Words that lead somewhere; the words alone where the address is not one to follow.
+ * Renders a link; only its text if the address is not safe.
  *
  * @param inner - HTML
  */
@@ -91,7 +91,7 @@ export function renderLink(href: string | undefined, inner: string, name?: strin
   return `<a${attributes({ class: name, href: safe, rel, 'aria-label': label })}>${inner}</a>`
 }
 
-/** True for pictures without a description, and nothing else. */
+/** True for images without a description, and nothing else. */
 function isUnnamed(inner: string): boolean {
   return (
     inner.startsWith('<') &&
@@ -106,7 +106,7 @@ function renderTextNode({ leaves }: Text, { setting }: Rendering): string {
   const { changes, restyled } = setting.comparison.marks
   let html = ''
   for (let at = 0; at < leaves.length; ) {
-    // Words that are gone, or new, one after the other make one mark, whatever they look like.
+    // Consecutive removed or added words share one mark, whatever their style.
     const change = changes.get(leaves[at] ?? {})
     let end = at + 1
     while (end < leaves.length && changes.get(leaves[end] ?? {}) === change) end++
@@ -158,7 +158,7 @@ function renderInlineImage({ data }: InlineImage, rendering: Rendering): string 
   return renderPicture(rendering, { ref: data.ref, refDark: data.refDark, alt, name })
 }
 
-/** A picture; where it is not one to show, a link to it. */
+/** Renders an image; a link to it if it may not be shown. */
 export function renderPicture(
   rendering: Rendering,
   picture: {
@@ -194,11 +194,11 @@ export function renderPicture(
   const darkSource = dark && safeURL(dark.src)
   const source = attributes({ srcset: darkSource, media: '(prefers-color-scheme: dark)' })
   const html = darkSource === undefined ? image : `<picture><source${source}>${image}</picture>`
-  // Where it cannot be had, a browser shows what it is called, which leads there.
+  // If the image cannot be loaded, the browser shows its description, which links to it.
   return isLinked ? renderLink(href, html) : html
 }
 
-/** The last name in an address, for a picture that nobody described. */
+/** The last segment of an address, for an image without description. */
 function nameOfURL(url: string): string {
   return /([^/?#]+)\/*(?:[?#].*)?$/s.exec(url)?.[1] ?? 'Picture'
 }
@@ -213,7 +213,7 @@ function renderButton({ data }: Button, { setting }: Rendering): string {
   return renderLink(setting.hrefOf(data.ref), label, `button ${data.kind}`)
 }
 
-/** The words, and a number that leads to the note below the text. */
+/** Renders annotated words with a number that links to the footnote. */
 function renderAnnotation(node: Annotation, rendering: Rendering): string {
   const words = node.nodes.map((text) => renderTextNode(text, rendering)).join('')
   if (rendering.withinLink === true) return words

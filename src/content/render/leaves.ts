@@ -1,4 +1,4 @@
-// Blocks that hold no others: formulas, embeds, files, links to pages, operations of an API.
+// Renders blocks without children: formulas, embeds, files, links to pages, API operations.
 import type { Block, ContentRef } from '../document/document.ts'
 import { drawnClass } from './diagrams.ts'
 import { renderLink, renderPicture } from './inlines.ts'
@@ -6,7 +6,7 @@ import { escapeText } from './markup.ts'
 import { renderMath } from './math.ts'
 import type { Rendering } from './setting.ts'
 
-/** A block that holds no others. */
+/** Renders a block without children. */
 export function renderLeafBlock(
   block: Block,
   rendering: Rendering,
@@ -57,7 +57,7 @@ export function renderLeafBlock(
     return (fragments ?? []).map((each) => renderWords(each.nodes)).join(' ')
   }
 
-  /** A box that leads somewhere. */
+  /** Renders a box that is a link. */
   function renderBox(ref: ContentRef, name: string, caption: string): string {
     const { setting } = rendering
     const title = setting.titleOf(ref) ?? (ref.kind === 'url' ? ref.url : 'Link')

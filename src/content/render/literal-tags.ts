@@ -1,13 +1,13 @@
-// Tags that no node of a document stands for, and so stand in it as they were written: what a reader sees of them.
+// Renders tags that a document keeps verbatim because no node stands for them: the parts a reader sees.
 import { decodeHTML } from '../document/html.ts'
 import { renderIcon } from './icons.ts'
 import { attributes, escapeText } from './markup.ts'
 
 /**
- * A paragraph that is tags alone, or words between tags; undefined for any other.
+ * Renders a paragraph of tags, or of text between tags; undefined for any other.
  *
- * @param text - all of the paragraph
- * @returns HTML, empty where nothing is left to read
+ * @param text - the whole paragraph
+ * @returns HTML, empty if nothing visible is left
  */
 export function renderLiteralTags(text: string): string | undefined {
   const trimmed = text.trim()
@@ -17,7 +17,7 @@ export function renderLiteralTags(text: string): string | undefined {
   return renderBetweenTags(trimmed)
 }
 
-/** Lists of updates: an update has its date and what it is about, and tags that only enclose are nothing. */
+/** Renders the tags of update lists: an update shows its date and topic; tags that only enclose show nothing. */
 function renderUpdateTag(text: string): string | undefined {
   const [, name, rest = ''] = /^\{% *((?:end)?updates?)\b([^%]*)%\}$/.exec(text) ?? []
   if (name === undefined) return undefined
@@ -35,9 +35,9 @@ function renderUpdateTag(text: string): string | undefined {
 }
 
 /**
- * Elements within a line that only dress their words, or explain them by a title.
+ * Inline elements that only style their text, or explain it by a title.
  *
- * With attributes alone: a document does not tell `<u>` from `\<u>`, which was meant to be read.
+ * With attributes only: a document cannot tell `<u>` from `\<u>`, which is meant literally.
  */
 const phrasePattern =
   /<(abbr|big|cite|dfn|font|ins|q|samp|small|span|time|u|var)((?:\s+[a-z][\w:-]*=(?:"[^"<>]*"|'[^'<>]*'))+)\s*>([^<>]*)<\/\1\s*>/gi
@@ -46,10 +46,10 @@ const phrasePattern =
 const buttonPattern =
   /<button((?:\s+[^\s"'<>/=]+(?:=(?:"[^"<>]*"|'[^'<>]*'))?)+)\s*>([^<>]*)<\/button\s*>/gi
 
-/** What a button among words asks for, and says. */
+/** A button within text. */
 interface LiteralButton {
   readonly label: string
-  /** For a button that asks or searches: the question, empty where the reader is to type it. */
+  /** For a button that asks or searches: the question, empty if the reader types it. */
   readonly query?: string
   readonly icon: string | undefined
   readonly kind: 'primary' | 'secondary'
@@ -64,7 +64,7 @@ function readButton(given: string, inner: string): LiteralButton {
   return { label, kind, icon, query: decodeHTML(query).trim() }
 }
 
-/** A text with the label in the place of each button. */
+/** Replaces each button by its label. */
 export function withoutButtons(text: string): string {
   if (!text.includes('</button')) return text
   return text.replace(buttonPattern, (_, given: string, inner: string) => {
@@ -73,9 +73,9 @@ export function withoutButtons(text: string): string {
 }
 
 /**
- * Words of a line as HTML.
+ * Renders the text of a line as HTML.
  *
- * @param searchOf - address that answers a question; a button that asks is its label alone without one
+ * @param searchOf - returns the address that answers a question; without it, a button that asks is only its label
  */
 export function renderWords(
   text: string,
@@ -121,11 +121,11 @@ function renderPhrases(text: string): string {
 const scriptPattern = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const tagPattern = /<\/?[a-z][\w.:-]*(?:\s[^<>]*)?>/gi
 
-/** Elements of another renderer, or tags with empty lines between them: the words they enclose. */
+/** Renders the text enclosed by elements of other renderers, or by tags with blank lines between. */
 function renderBetweenTags(text: string): string | undefined {
   const plain = text.replace(scriptPattern, ' ')
   const words = plain.replace(tagPattern, ' ').replace(/\s+/g, ' ').trim()
-  // What begins or ends with another sign, as in `<3`, was meant to be read.
+  // Text such as `<3` is meant literally.
   if (words.startsWith('<') || words.endsWith('>')) return undefined
   return words === '' ? '' : `<p dir="auto">${escapeText(words)}</p>`
 }

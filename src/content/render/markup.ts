@@ -1,4 +1,4 @@
-// Text and addresses as HTML that can do nothing but be read.
+// Escapes text and checks addresses for HTML.
 
 const signs: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,14 +8,14 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text as HTML, for content and for quoted attributes. Characters no page may hold are replaced. */
+/** Escapes a text for content and quoted attributes. Characters not allowed in HTML are replaced. */
 export function escapeText(text: string): string {
   return text
     .replace(/[&<>"']/g, (sign) => signs[sign] ?? '')
     .replace(/(?![\t\n\r])\p{Cc}|\p{Surrogate}/gu, '\u{FFFD}')
 }
 
-/** Attributes of an element, those that are undefined left out; true stands alone. */
+/** Builds attributes, omitting undefined ones; true has no value. */
 export function attributes(
   values: Readonly<Record<string, string | number | true | undefined>>,
 ): string {
@@ -28,40 +28,39 @@ export function attributes(
 }
 
 /**
- * The direction of a list, quote or table whose first letter is of a script written from right to left; nothing
- * for all others. A browser's own `dir="auto"` passes over the paragraphs within, which have one each.
+ * Returns `dir="rtl"` for a list, quote or table whose first letter is from a right-to-left script, else nothing. A
+ * browser's own `dir="auto"` skips the paragraphs inside, which have their own.
  *
- * @param html - what is in it
+ * @param html - its content
  */
 export function directionOf(html: string): string {
   const [letter = ''] = firstLetter.exec(html.slice(0, lookedThrough))?.slice(1) ?? []
   return fromRight.test(letter) ? ' dir="rtl"' : ''
 }
 
-// Where so much comes before a letter, it is a table of numbers or pictures.
+// With no letter up to here it is a table of numbers or images.
 const lookedThrough = 4000
 const firstLetter = /^(?:<[^>]*>|[^<\p{L}])*(\p{L})/u
-// Hebrew, Arabic, Syriac, Thaana, N'Ko and their neighbours, as Unicode lays them out.
+// Hebrew, Arabic, Syriac, Thaana, N'Ko and neighbouring Unicode blocks.
 const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 const schemes = new Set(['http:', 'https:', 'mailto:'])
 
 /**
- * An address a reader can follow safely: http, https, mailto, or one relative to the page. Undefined
- * for every other.
+ * Returns an address that is safe to follow: http, https, mailto, or relative to the page. Undefined for any other.
  *
- * Read as browsers read it (URL standard), which forgive spaces, line breaks and capitals in a scheme.
+ * Parsed as browsers do (URL standard), which tolerates spaces, line breaks and capitals in a scheme.
  */
 export function safeURL(url: string): string | undefined {
   const base = 'https://relative.invalid/'
   const parsed = URL.parse(url, base)
   if (parsed === null || !schemes.has(parsed.protocol)) return undefined
   const isRelative = URL.parse(url) === null
-  // `https:page` is relative to a page on https, and not what it looks like: it is written in full.
+  // `https:page` is relative to a page on https, although it does not look so: write it in full.
   return isRelative ? url.trim().replace(/[\t\n\r]/g, '') : parsed.href
 }
 
-/** True for an address with a scheme or a host of its own. */
+/** True for an address with its own scheme or host. */
 export function isOutside(url: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(url)
 }

@@ -1,18 +1,18 @@
-// Formulas as MathML, which browsers show by themselves.
+// Renders formulas as MathML, which browsers display natively.
 import temml from 'temml'
 import { escapeText } from './markup.ts'
 
-/** Longer formulas stand as they were written. */
+/** Longer formulas are shown as source. */
 const formulaMax = 4000
 
-/** Elements a formula is made of. */
+/** Allowed elements. */
 const elements = new Set(
   'math maction menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics'.split(
     ' ',
   ),
 )
 
-/** What they may carry: sizes, signs that stretch, alignment. No style, no class, no address. */
+/** Allowed attributes: sizes, stretching, alignment. No style, no class, no address. */
 const attributes = new Set(
   'accent accentunder columnalign columnspan depth dir display displaystyle fence form height largeop linethickness lspace mathsize mathvariant maxsize minsize movablelimits notation rowspan rspace scriptlevel separator stretchy symmetric voffset width'.split(
     ' ',
@@ -20,9 +20,9 @@ const attributes = new Set(
 )
 
 /**
- * A formula in TeX as MathML; as code where it cannot be read.
+ * Renders a TeX formula as MathML; as code if it cannot be parsed.
  *
- * @param isBlock - true for one that stands by itself
+ * @param isBlock - true for a display formula
  */
 export function renderMath(formula: string, isBlock: boolean): string {
   return toMathML(formula, isBlock) ?? `<code class="math">${escapeText(formula)}</code>`
@@ -40,12 +40,12 @@ function toMathML(formula: string, isBlock: boolean): string | undefined {
     })
     return made.startsWith('<math') ? keepKnown(made) : undefined
   } catch {
-    // What TeX cannot read is shown as it was written.
+    // An invalid formula is shown as written.
     return undefined
   }
 }
 
-/** Whatever the library may write: only elements and attributes named here are left. */
+/** Drops everything but the elements and attributes named here, whatever the library emits. */
 function keepKnown(markup: string): string {
   return markup.replace(
     /<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<>]*")*)\s*(\/?)>|<|>/g,

@@ -1,46 +1,46 @@
-// What rendering asks of whoever renders: where references lead, and what they show.
+// The interface between rendering and its caller: targets, titles and images of references.
 import type { Marks } from '../compare/marks.ts'
 import type { Annotation, Block, ContentRef, Heading } from '../document/document.ts'
 
-/** A picture as a page shows it. */
+/** An image as a page shows it. */
 export interface Picture {
   readonly src: string
   readonly width?: number | undefined
   readonly height?: number | undefined
-  /** True for one that may not be had when it is asked for: it leads to where it is from. */
+  /** True for one that may fail to load: it links to its source. */
   readonly isOutside?: boolean
 }
 
-/** The world around a document. Addresses given here are checked like those of the text. */
+/** The context of a document. Addresses returned here are checked like those of the text. */
 export interface RenderSetting {
-  /** Where a reference leads; undefined when it leads nowhere. */
+  /** The address of a reference; undefined if it has none. */
   readonly hrefOf: (ref: ContentRef) => string | undefined
-  /** Why a link leads nowhere where it should not; undefined for one that is all right, or not judged. */
+  /** Why a link is broken; undefined for one that works, or was not judged. */
   readonly problemOf?: ((ref: ContentRef) => string | undefined) | undefined
-  /** What a reference is called when nobody says. */
+  /** The title of a reference without text. */
   readonly titleOf: (ref: ContentRef) => string | undefined
-  /** A picture that may be shown; undefined for another, which becomes a link. */
+  /** An image that may be shown; undefined for another, which becomes a link. */
   readonly pictureOf: (ref: ContentRef) => Picture | undefined
-  /** Where a question is searched for; nowhere without. */
+  /** The address of a search for a question; without it there is no search. */
   readonly searchOf?: ((query: string) => string | undefined) | undefined
-  /** Fragment a heading answers to. */
+  /** The fragment of a heading. */
   readonly anchorOf: (heading: Heading) => string | undefined
-  /** Blocks of a text that is included; none when it is not there. */
+  /** The blocks of an included text; empty if it is missing. */
   readonly include: (ref: ContentRef) => readonly Block[]
-  /** What an expression stands for; empty where it has no value. */
+  /** The value of an expression as text; empty if it has none. */
   readonly textOf: (expression: string) => string
-  /** True if a condition holds; undefined shows what depends on it, and the condition. */
+  /** True if a condition holds; undefined shows the content together with its condition. */
   readonly holds: (expression: string) => boolean | undefined
-  /** For a document that holds two versions: what differs, and the world of the first. */
+  /** For a document that holds two versions: the differences, and the context of the old one. */
   readonly comparison?: ShownComparison | undefined
-  /** Stands before ids that are made here: for two documents on one page. */
+  /** Prefix of generated ids, for two documents on one page. */
   readonly idPrefix?: string | undefined
 }
 
-/** Both versions of a document as they are shown in one. */
+/** The comparison of two versions shown as one document. */
 export interface ShownComparison {
   readonly marks: Marks
-  /** Where references of what is gone lead. */
+  /** The context of removed content. */
   readonly before: RenderSetting
 }
 
@@ -52,22 +52,22 @@ export interface OutlineEntry {
   readonly title: string
 }
 
-/** A document being rendered: what gathers while its blocks are gone through. */
+/** The state while a document is rendered. */
 export interface Rendering {
   readonly setting: RenderSetting
   readonly notes: { readonly annotation: Annotation; readonly setting: RenderSetting }[]
   readonly outline: OutlineEntry[]
   readonly ids: Set<string>
-  /** Levels of the headings that what comes next stands below. */
+  /** Levels of the headings above the current position. */
   readonly headings: (1 | 2 | 3)[]
-  /** True within a link: no link stands in another. */
+  /** True within a link: links do not nest. */
   readonly withinLink?: true
-  /** Texts that are being included, to stop at one that includes itself. */
+  /** Texts being included, to stop at one that includes itself. */
   readonly including: string[]
   readonly counts: {
     /** Groups of tabs so far. */
     groups: number
-    /** Blocks of included texts so far: an include may stand a thousand times. */
+    /** Blocks of included texts so far: one include may occur a thousand times. */
     included: number
   }
 }

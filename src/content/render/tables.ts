@@ -1,4 +1,4 @@
-// Tables as HTML: as a grid of rows, or as cards.
+// Renders tables as HTML: as a grid of rows, or as cards.
 
 import type {
   ContentRef,
@@ -15,17 +15,17 @@ import { renderLink, renderPicture } from './inlines.ts'
 import { attributes, directionOf, escapeText } from './markup.ts'
 import type { Rendering } from './setting.ts'
 
-/** More cells are not shown: no reader reads them, and no browser is glad of them. */
+/** More cells are not rendered: no one reads them, and browsers get slow. */
 const cellsMax = 20_000
 
-/** A table and what renders its cells. */
+/** A table with its rendering. */
 interface Shown {
   readonly table: Table
   readonly rendering: Rendering
   readonly renderBlocks: BlocksRenderer
 }
 
-/** A table in the view it asks for. */
+/** Renders a table in its view. */
 export function renderTable(
   table: Table,
   rendering: Rendering,
@@ -87,7 +87,7 @@ function renderGrid(
   return `<div class="table" tabindex="0" role="group" aria-label="Table"><table${directionOf(inner)}><colgroup>${sizes.join('')}</colgroup>${inner}</table></div>`
 }
 
-/** Characters of a cell that is read in lines, and needs room for them. */
+/** A cell with more characters is prose, and needs room. */
 const longMin = 70
 
 function isLong(html: string): boolean {
@@ -98,12 +98,12 @@ function alignment({ textAlignment }: TableDefinition): string | undefined {
   return textAlignment === 'center' || textAlignment === 'right' ? textAlignment : undefined
 }
 
-/** Rows that are the same, more than this at a stretch, are counted where a table was edited. */
+/** In an edited table, longer runs of unchanged rows are folded. */
 const sameRowsMax = 8
-/** Of those, so many are shown at each end. */
+/** Rows shown at each end of a folded run. */
 const rowsAround = 2
 
-/** Rows to show; in their place, how many are left out. */
+/** Rows to show, with the number of rows left out in place of a folded run. */
 function foldRows(rows: readonly TableRecord[], shown: Shown): (TableRecord | number)[] {
   const { marks } = shown.rendering.setting.comparison ?? {}
   if (marks === undefined || !rows.some((row) => isOther(row, shown))) return [...rows]
@@ -121,7 +121,7 @@ function foldRows(rows: readonly TableRecord[], shown: Shown): (TableRecord | nu
   return folded
 }
 
-/** True for a row that differs from the one it was. */
+/** True for a row that differs from its other version. */
 function isOther(record: TableRecord | undefined, { table, rendering }: Shown): boolean {
   const { marks } = rendering.setting.comparison ?? {}
   if (record === undefined || marks === undefined) return false
@@ -162,7 +162,7 @@ function renderCards(
     const href = target && shown.rendering.setting.hrefOf(target)
     if (target === undefined || href === undefined) return ''
     const title = shown.rendering.setting.titleOf(target) ?? definition[target.kind]?.title
-    // The words of the card say where it leads; a card of pictures alone is called what it leads to.
+    // The link's text is that of the card; if it has only images, the title of its target.
     const name = words === '' ? (title ?? 'Open') : words
     return renderLink(href, `<span class="unseen">${escapeText(name)}</span>`, 'target')
   }
@@ -189,7 +189,7 @@ function cellOf({ values }: TableRecord, column: string | undefined): TableValue
   return column !== undefined && Object.hasOwn(values, column) ? values[column] : undefined
 }
 
-/** A cell, marked where it stands on one side alone, or held something else. */
+/** Renders a cell; marked if it is on one side only, or its value changed. */
 function renderCell(record: TableRecord, column: TableDefinition, shown: Shown) {
   const { rendering } = shown
   const { comparison } = rendering.setting
@@ -258,7 +258,7 @@ function urlOf(ref: ContentRef): string {
   return ref.kind === 'url' ? ref.url : ref.kind
 }
 
-/** What a fragment of the table says: words alone where it is one paragraph. */
+/** Renders a fragment of the table; a single paragraph has no element. */
 function renderFragment(name: string | undefined, { table, rendering, renderBlocks }: Shown) {
   const nodes = fragmentOf(table, name)
   return nodes.length === 0 ? '' : renderBlocks(nodes, rendering, 1)

@@ -1,4 +1,4 @@
-// The block structure of a page: containers and leaves by line, as micromark finds them.
+// Finds the block structure of a page: containers and leaves by line, equal to micromark's.
 import * as Code from '../text/character-codes.ts'
 import { Containers, LineCursor } from './cursor.ts'
 import { unsure } from './definitions.ts'
@@ -23,7 +23,7 @@ import { countColumns, isDelimiterRow, startsTable } from './tables.ts'
 
 const loneItem = /\n[ \t>]*\r?\n[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]*\r?\n$/
 
-/** Blocks of a page; throws `Unsure` when the page is for the reference. */
+/** Scans the blocks of a page; throws `Unsure` if the reference parser has to read it. */
 export function scanBlocks(text: string): FoundBlocks {
   if (text.includes('\0')) unsure('NUL')
   if (text.includes('\r') && /\r(?!\n)/.test(text)) unsure('a lone CR')
@@ -40,7 +40,7 @@ const html = 3
 const indented = 4
 const table = 5
 
-/** Lives for one page. */
+/** Exists for one page. */
 class BlockScanner {
   private readonly text: string
   private readonly found: FoundBlocks
@@ -52,12 +52,12 @@ class BlockScanner {
   private fenceCode = 0
   private fenceLength = 0
   private htmlKind = 0
-  /** Containers that go on in this line; whether the line opened one of its own. */
+  /** Containers continued on this line; whether the line opened a new one. */
   private matched = 0
   private opened = false
-  /** True if the indented code at hand ended something it is not in. */
+  /** True if the current indented code ended a container. */
   private isAfterContainer = false
-  /** What was open before the line. */
+  /** The leaf that was open before the line. */
   private before = none
   /** True when a line of the open paragraph is in fewer containers than its first. */
   private isLazy = false
@@ -83,7 +83,7 @@ class BlockScanner {
     this.endLeaf()
   }
 
-  /** True if the item of the line before stands alone between blank lines: below words it may be text. */
+  /** True if the previous line's item is alone between blank lines: below text it may be text too. */
   private isBlankAround(): boolean {
     const { line, text } = this
     return (
@@ -91,7 +91,7 @@ class BlockScanner {
     )
   }
 
-  /** Most lines: words or nothing, in no container, behind words or nothing. False for any other. */
+  /** Reads the most common lines: text or blank, in no container, after text or a blank line. False for any other. */
   private readPlainLine(): boolean {
     const { line } = this
     if (this.containers.depth > 0 || this.leaf > paragraph) return false
@@ -100,7 +100,7 @@ class BlockScanner {
       return true
     }
     if (!isOfWord(line.char)) return false
-    // What stands below may make a table of it.
+    // The next line may turn this one into the header of a table.
     const below = this.text.charCodeAt(line.nextLine)
     if (!isOfWord(below) && below !== Code.feed) return false
     if (this.leaf === paragraph) this.leafEnd = line.lineEnd
@@ -155,7 +155,7 @@ class BlockScanner {
     if (!all) this.closeTo(this.matched)
   }
 
-  /** Open what starts here; true when that takes the whole line. */
+  /** Opens the blocks that start here; true if they take the whole line. */
   private openBlocks(): boolean {
     for (;;) {
       if (this.line.indent() >= 4) return this.openIndented()
@@ -191,7 +191,7 @@ class BlockScanner {
     }
   }
 
-  /** True when the open paragraph goes on here unless something interrupts it. */
+  /** True if the open leaf continues here unless something interrupts it. */
   private inLeaf(leaf: number): boolean {
     return this.leaf === leaf && !this.opened
   }
@@ -312,7 +312,7 @@ class BlockScanner {
     return true
   }
 
-  /** Go on at the next line that may end the code: in no container, none before it can. */
+  /** Skips to the next line that may end the code: outside of containers no earlier line can. */
   private skipCode(): void {
     const { text, line } = this
     const fenceMark = String.fromCharCode(this.fenceCode).repeat(this.fenceLength)
@@ -326,7 +326,7 @@ class BlockScanner {
     if (kind === 7 && this.inLeaf(paragraph)) {
       if (this.isLazy) unsure('HTML below a lazy line')
       if (this.all()) return false
-      // Below the text of an item or a quote a tag ends the text, and until a blank line nothing around it.
+      // Outside of its item or quote, a tag ends the paragraph, and the HTML lasts until a blank line.
       if (!isBlankAt(this.text, this.line.nextLine)) unsure('a line below a lazy one of HTML')
       this.endLeaf()
     } else {

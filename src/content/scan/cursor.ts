@@ -1,10 +1,10 @@
-// One line of a page at a time, and the block quotes and list items it stands in.
+// Reads a page line by line, and tracks the block quotes and list items around each line.
 import { containersMax } from '../markdown/parse-cost.ts'
 import * as Code from '../text/character-codes.ts'
 import { unsure } from './definitions.ts'
 import { isSpace } from './lines.ts'
 
-/** A line in hand, and how far into it the containers reach. */
+/** The current line, and the extent of container markers in it. */
 export class LineCursor {
   readonly text: string
   lineStart = 0
@@ -13,7 +13,7 @@ export class LineCursor {
   nextLine = 0
   /** First character that is neither space nor tab nor a container's marker. */
   at = 0
-  /** Column of `at`, tabs as far as the next multiple of four. */
+  /** Column of `at`; tabs advance to the next multiple of four. */
   column = 0
   /** Column where the content of the innermost container starts. */
   base = 0
@@ -24,7 +24,7 @@ export class LineCursor {
     this.text = text
   }
 
-  /** Take up the next line; false when there is none. */
+  /** Reads the next line; false at the end. */
   readLine(): boolean {
     const { text } = this
     this.lineStart = this.nextLine
@@ -40,7 +40,7 @@ export class LineCursor {
     return true
   }
 
-  /** True when nothing is left on the line. */
+  /** True if the rest of the line is blank. */
   isBlank(): boolean {
     return this.at === this.lineEnd
   }
@@ -65,7 +65,7 @@ export class LineCursor {
     this.char = at === lineEnd ? 0 : code
   }
 
-  /** Go past the `>` at `at`, and the space that belongs to it. */
+  /** Skips the `>` at `at`, and the space that belongs to it. */
   enterQuote(): void {
     this.at++
     this.column++
@@ -74,7 +74,7 @@ export class LineCursor {
     this.skipIndent()
   }
 
-  /** Go past a list marker of this length; gives the indentation its item needs from now on. */
+  /** Skips a list marker of this length; returns the indentation its item needs from now on. */
   enterItem(length: number): number {
     const offset = this.indent()
     this.at += length
@@ -91,7 +91,7 @@ export class LineCursor {
 const quote = 0
 const item = 1
 
-/** The open block quotes and list items, from the outermost. */
+/** The open block quotes and list items, outermost first. */
 export class Containers {
   /** 0 for a block quote, 1 for a list item. */
   readonly kinds: number[] = []
@@ -103,7 +103,7 @@ export class Containers {
   /** Open block quotes. */
   quotes = 0
 
-  /** Go past the markers of the containers that go on here; gives how many do. */
+  /** Skips the markers of containers that continue on this line; returns their number. */
   match(cursor: LineCursor): number {
     for (let index = 0; index < this.depth; index++) {
       if (this.kinds[index] === quote) {
@@ -128,7 +128,7 @@ export class Containers {
     return true
   }
 
-  /** True when the innermost container is an item that holds nothing yet, in a quote from `from` on. */
+  /** True if the innermost container is an empty item, within a quote from `from` on. */
   endInBlankItem(from: number): boolean {
     const last = this.depth - 1
     if (this.kinds[last] !== item || this.blanks[last] !== 1) return false
@@ -147,7 +147,7 @@ export class Containers {
   }
 
   private open(kind: number, need: number, blank: number): void {
-    // Each line is compared with all that are open.
+    // Each line is compared with all open containers.
     if (this.depth === containersMax) unsure('containers in containers by the hundred')
     this.kinds[this.depth] = kind
     this.needs[this.depth] = need

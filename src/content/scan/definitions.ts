@@ -1,22 +1,22 @@
-// Link definitions at the head of a paragraph.
+// Reads link reference definitions at the start of a paragraph.
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import { endOfLine } from '../text/line-ends.ts'
 
-/** Thrown when a page holds something the scanner is not sure about: the reference reads it. */
+/** Thrown if a page holds something the scanner is not sure about: the reference parser reads it. */
 export class Unsure extends Error {}
 
-/** Says that the page is for the reference. */
+/** Leaves the page to the reference parser. */
 export function unsure(what: string): never {
   throw new Unsure(what)
 }
 
-// A sign that begins a reference stands for another one: the reference knows which. A title in parentheses
-// ends at the first that closes, in micromark, whatever opens within.
+// A target with character references or escapes is left to the reference parser. In micromark, a title in
+// parentheses ends at the first closing one.
 const definition =
   /^\[((?:[^[\]\\\r\n]|\\[^\r\n]){1,900})\]:[ \t]*(<(?:[^<>\r\n\\&]|&(?![#\w]+;))*>|(?!<)(?:[^\s()<>\\&\p{Cc}]|&(?![#\w]+;)|\([^\s()<>\\&\p{Cc}]*\))+)(?:[ \t]+(?:"[^"\\\r\n]*"|'[^'\\\r\n]*'|\([^)\\\r\n]*\)))?[ \t]*$/u
 
-// What only looks like one, as minutes have it: words behind the target that are no title, in
-// `[Ana]: We met`, or a parenthesis that goes on, in `[Ana]: (in the chat) Yes`.
+// Prose that only looks like a definition, as in minutes: text after the target that is no title, in `[Ana]: We
+// met`, or an unclosed parenthesis, in `[Ana]: (in the chat) Yes`.
 const address = String.raw`(?:[^\s()\\\p{Cc}]|\([^\s()\\\p{Cc}]*\))`
 const title = String.raw`(?:"[^"\\]*"|'[^'\\]*'|\([^()\\]*\))`
 const prose = new RegExp(
@@ -27,13 +27,14 @@ const prose = new RegExp(
 const bare = /^\[(?:[^[\]\\]|\\.)*\]:[ \t]*$/
 
 /**
- * Take the definitions off the head of a paragraph.
+ * Reads the definitions at the start of a paragraph.
  *
- * Only those on one line, or with their target on the next; what might be another is for the reference.
+ * Only those on one line, or with the target on the next; anything else that may be one is left to the reference
+ * parser.
  *
  * @param text - the paragraph
- * @param definitions - where new ones go, url by normalized label; the first of a label counts
- * @returns how much of the paragraph they take
+ * @param definitions - receives urls by normalized label; the first of a label wins
+ * @returns length of the definitions
  */
 export function takeDefinitions(text: string, definitions: Map<string, string>): number {
   let from = 0
@@ -51,7 +52,7 @@ export function takeDefinitions(text: string, definitions: Map<string, string>):
       below === undefined ? line : `${line} ${below.replace(/^[ \t]+/, '')}`,
     )
     if (match === null) {
-      // Without a line below it, its target is missing.
+      // Without a next line, its target is missing.
       if (prose.test(line) || (feed === -1 && bare.test(line))) return from
       if (/^\[(?:[^[\]\\]|\\.)*\]:/.test(line)) unsure('an unusual definition')
       return from

@@ -1,15 +1,15 @@
-// What follows the text of a link: `(url "title")` and `[label]`.
+// Reads what follows the text of a link: `(url "title")` and `[label]`.
 
 import * as Code from '../text/character-codes.ts'
 import { unescapeText } from '../text/escaped.ts'
 
-/** A resource read: its url, and the offset behind its `)`. */
+/** A link's resource: its url, and the offset after its `)`. */
 export interface Resource {
   readonly url: string
   readonly end: number
 }
 
-/** The resource whose `(` is at `start`, or undefined when there is none before `stop`. */
+/** Reads the resource whose `(` is at `start`; undefined if there is none before `stop`. */
 export function readResource(text: string, start: number, stop: number): Resource | undefined {
   const from = skipWhite(text, start + 1, stop)
   if (from === stop) return undefined
@@ -65,7 +65,7 @@ function endOfBare(text: string, from: number, stop: number): number {
   return -1
 }
 
-// From behind the destination: an optional title, and `)`.
+// Reads an optional title and `)` after the destination.
 function endOfResource(text: string, from: number, stop: number): number {
   let at = skipWhite(text, from, stop)
   if (at === stop) return -1
@@ -91,7 +91,7 @@ function endOfTitle(text: string, from: number, stop: number): number {
   return -1
 }
 
-/** The offset of the `]` that ends the label whose `[` is at `start`, or -1 when there is no label before `stop`. */
+/** The offset of the `]` that ends the label whose `[` is at `start`; -1 if there is none before `stop`. */
 export function endOfLabel(text: string, start: number, stop: number): number {
   let size = 0
   for (let at = start + 1; at < stop; at++) {

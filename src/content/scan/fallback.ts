@@ -1,4 +1,4 @@
-// One leaf by the reference parse, where the scanner is not sure of its inline markup.
+// Parses a single leaf by the reference parser, if the scanner is not sure of its inline markup.
 import type { Nodes, Root } from 'mdast'
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import { collect, type Found, headingText, parseMarkdown, signsMax } from '../markdown/markdown.ts'
@@ -9,26 +9,26 @@ import { unsure } from './definitions.ts'
 const prefix = '# '
 const indent = 5
 
-/** What the reference finds in a leaf; offsets are into the leaf. */
+/** The reference parser's result for a leaf; offsets are into the leaf. */
 export interface ReadLeaf {
   readonly links: readonly OutlineLink[]
   readonly html: readonly OutlineHtml[]
   readonly code: readonly number[]
-  /** Text of the leaf taken as a heading. */
+  /** Text of the leaf, read as a heading. */
   readonly text: string
 }
 
-/** What the leaves of a page that were parsed have cost. */
+/** Cost of the leaves parsed so far, by page. */
 const spent = new WeakMap<ReadonlyMap<string, string>, number>()
 
 /**
- * Parse the text of one leaf with the definitions of its page.
+ * Parses the text of one leaf with the definitions of its page.
  *
- * On one line it becomes a heading, on several its further lines are indented, so that nothing in it
- * can start a block. Of one that takes too long nothing is found, nor of any once those of its page add up to too much.
+ * A single line is parsed as a heading; of several, the further lines are indented, so that nothing in them can
+ * start a block. Finds nothing in a leaf that takes too long, nor in any once those of its page add up to too much.
  */
 export function readLeaf(text: string, definitions: ReadonlyMap<string, string>): ReadLeaf {
-  // The definitions are those of one page, and so stand for it.
+  // The map of definitions is unique to its page, so it serves as the key.
   const own = stepsToParse(text, signsMax)
   const steps = (spent.get(definitions) ?? 0) + own
   if (steps > stepsMax) return { links: [], html: [], code: [], text }
@@ -44,7 +44,7 @@ export function readLeaf(text: string, definitions: ReadonlyMap<string, string>)
     html: [],
     footnotes: [],
     code: [],
-    // What holds it starts elsewhere on the page.
+    // The position of its parent is not valid on the page.
     onUnplaced: () => unsure('a link without position'),
   }
   const first = firstBlock(tree)
@@ -65,7 +65,7 @@ function firstBlock(tree: Root): Nodes {
   return first
 }
 
-// It started none on its page; behind definitions it may have been a line of theirs.
+// A leaf starts no block on its page, but after definitions it may have been a line of theirs.
 const blockStart =
   /^(?:[-+*](?:[ \t\n]|$)|[-*_ \t]+(?:\n|$)|---|\+\+\+|[#>|~=<]|```|\d+[.)]| {4}|\t)/
 
@@ -78,7 +78,7 @@ function isolated(text: string): { source: string; offsetOf: (offset: number) =>
     }
   }
   if (blockStart.test(text)) unsure('a line that may start a block')
-  // Where each line starts in the source and by how much its offsets are moved there.
+  // Offset of each line in the source, and by how much offsets there are moved.
   const starts: number[] = [0]
   const moves: number[] = [0]
   let moved = 0
@@ -98,7 +98,7 @@ function isolated(text: string): { source: string; offsetOf: (offset: number) =>
   }
 }
 
-// Only those that its brackets name: a page may have thousands.
+// Only definitions named in brackets: a page may have thousands.
 function definitionsFor(text: string, definitions: ReadonlyMap<string, string>): string {
   if (definitions.size === 0 || !text.includes(']')) return ''
   const labels = new Set<string>()

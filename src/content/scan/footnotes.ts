@@ -1,16 +1,16 @@
-// Definitions of footnotes at the left edge, of one paragraph that can be nothing else.
+// Reads footnote definitions at the left margin whose content is a single plain paragraph.
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import * as Code from '../text/character-codes.ts'
 import { unsure } from './definitions.ts'
 
-// What a line of a paragraph starts with that can start nothing else.
+// A line that can only continue a paragraph.
 const words =
   String.raw`(?=[A-Za-z"'({]|[^\0-\x7f]|[*_]{1,2}[^\s*_]|` +
   '`(?!``)' +
   String.raw`|\[(?!\^|[^\]\n]*\]:))[^\r\n]*`
 const mark = String.raw`\[\^((?:[\w-]|[^\0-\x7f]){1,60})\]:`
-// A first line, which may be below its label, lines that start with words, then the end, the next footnote, or
-// a blank line and something that is not indented.
+// A first line, possibly below its label, further lines that continue it, then the end, the next footnote, or a
+// blank line and something that is not indented.
 const paragraph = new RegExp(
   String.raw`${mark}(?: *|[ ]*\r?\n {4})${words}(?:\r?\n *${words})*(?:\s*$|\r?\n${mark}|(?:\r?\n[ \t]*)+\r?\n {0,3}[^ \t\r\n])`,
   'y',
@@ -18,7 +18,7 @@ const paragraph = new RegExp(
 const form = /\[\^[^\]\t\r\n ]+\]:/y
 const head = /\[\^[^\]]*\]:(?: *\r?\n {4}| *)/y
 
-/** True if something at an offset has the form `[^label]:`. */
+/** True if the text at an offset has the form `[^label]:`. */
 export function startsFootnote(text: string, at: number): boolean {
   if (text.charCodeAt(at) !== Code.bracketOpen || text.charCodeAt(at + 1) !== Code.caret)
     return false
@@ -27,10 +27,10 @@ export function startsFootnote(text: string, at: number): boolean {
 }
 
 /**
- * Take the definition at an offset where a line has `[^label]:`; throws `Unsure` unless it is that plain.
+ * Reads the footnote definition at an offset; throws `Unsure` if it is not plain.
  *
- * @param footnotes - where its label goes
- * @returns where its paragraph starts
+ * @param footnotes - receives its label
+ * @returns offset of its paragraph
  */
 export function takeFootnote(text: string, at: number, footnotes: string[]): number {
   paragraph.lastIndex = at
@@ -40,7 +40,7 @@ export function takeFootnote(text: string, at: number, footnotes: string[]): num
   return head.lastIndex
 }
 
-/** A reference to one of the footnotes of a page, before `stop`: its label, and where it ends. */
+/** A reference to a footnote of the page that ends before `stop`: its label and end. */
 export function footnoteAt(
   { text, end: stop }: { readonly text: string; readonly end: number },
   at: number,

@@ -1,4 +1,4 @@
-// What the block pass finds on a page: text that may hold markup, headings, HTML, code, definitions.
+// Collects the results of the block pass: text that may hold markup, headings, HTML, code, definitions.
 
 import { type Outline, type OutlineHtml, withoutQuotes } from '../markdown/outline.ts'
 import * as Code from '../text/character-codes.ts'
@@ -6,7 +6,7 @@ import { takeDefinitions } from './definitions.ts'
 import { findMarkup } from './inline.ts'
 import type { Leaf } from './leaf.ts'
 
-/** Lives for one page, and is told what there is in order. */
+/** Exists for one page; receives its blocks in order. */
 export class FoundBlocks {
   readonly frontMatter: Outline['frontMatter']
   readonly leaves: Leaf[] = []
@@ -30,7 +30,7 @@ export class FoundBlocks {
     this.leaves.push({ start, end, depth, quotes, outerStart, outerEnd, sign })
   }
 
-  /** A paragraph; definitions at its head are none of its text. */
+  /** Adds a paragraph; definitions at its start are not part of its text. */
   addParagraph(start: number, end: number, quotes: number): void {
     let from = start
     if (this.text.charCodeAt(start) === Code.bracketOpen) {
@@ -40,7 +40,7 @@ export class FoundBlocks {
     if (from < end) this.addText(from, end, quotes)
   }
 
-  /** The cells of a table row: start, end, ... */
+  /** Adds the cells of a table row: start, end, ... */
   addCells(cells: readonly number[], quotes: number): void {
     for (let index = 0; index < cells.length; index += 2) {
       const start = cells[index] ?? 0
@@ -51,12 +51,12 @@ export class FoundBlocks {
 
   private addText(start: number, end: number, quotes: number): void {
     const sign = this.signFrom(start)
-    // Most text is only text.
+    // Most texts have no markup.
     if (sign >= end) return
     this.leaves.push({ start, end, depth: 0, quotes, outerStart: start, outerEnd: end, sign })
   }
 
-  // What was found behind one text is not looked for again from the next.
+  // Cached, so that no text is searched twice for its next markup.
   private signFrom(start: number): number {
     if (this.sign < start) this.sign = findMarkup(this.text, start)
     return this.sign

@@ -1,4 +1,4 @@
-// Front matter at the head of a page: where it is.
+// Locates front matter at the start of a page.
 import type { Outline } from '../markdown/outline.ts'
 import * as Code from '../text/character-codes.ts'
 import { unsure } from './definitions.ts'
@@ -6,7 +6,7 @@ import { unsure } from './definitions.ts'
 const opening = /(?:---|\+\+\+)[ \t]*\r?\n/y
 const closing = /(?:---|\+\+\+)[ \t]*(?:\r?\n|(?![\s\S]))/y
 
-/** Front matter between lines of `---` or `+++`, and where the body starts; undefined without any. */
+/** Front matter between lines of `---` or `+++`, and the start of the body; undefined without any. */
 export function scanFrontMatter(
   text: string,
 ): { matter: NonNullable<Outline['frontMatter']>; end: number } | undefined {
@@ -21,7 +21,7 @@ export function scanFrontMatter(
   return { matter: { kind, value, start }, end: closing.lastIndex }
 }
 
-/** Where the line that closes front matter starts; it is tried last by `closing`. */
+/** Offset of the line that closes front matter, which `closing` has just matched. */
 function closingFrom(text: string, start: number, fence: string): number {
   for (let at = text.indexOf(fence, start - 1); at !== -1; at = text.indexOf(fence, at + 1)) {
     closing.lastIndex = at + 1

@@ -1,4 +1,4 @@
-// The plain text of a heading.
+// Reads the plain text of a heading.
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import * as Code from '../text/character-codes.ts'
 import { unsure } from './definitions.ts'
@@ -8,16 +8,16 @@ import { isOfWord, isSpace, skipRun } from './lines.ts'
 import { endOfCodeSpan, readAngle } from './tags.ts'
 
 const markup = /[\\`*_~<[\]!&\n]/
-/** Nobody writes a heading of a tenth of it. */
+/** Ten times the length of any heading people write. */
 const lengthMax = 2000
 const bareAddress = /www\.|https?:/i
 
-/** Text of a heading without markup; by the reference where emphasis, links or entities may be. */
+/** Text of a heading without markup; by the reference parser if it may hold emphasis, links or entities. */
 export function scanHeading(text: string, definitions: ReadonlyMap<string, string>): string {
   if (!markup.test(text)) return text
-  // Lines of code keep their indentation, which is another one where a leaf is read by itself.
+  // Code spans keep the indentation of further lines, which changes when a leaf is parsed alone.
   if (text.includes('\n') && text.includes('`')) unsure('code in a heading of several lines')
-  // In a bare address signs stand for themselves; and signs of a long text are looked for again and again.
+  // In a bare address, markup characters are literal; and in a long text, searching for each would take too long.
   if (mayHoldAddress(text) || text.length > lengthMax) return readLeaf(text, definitions).text
   return plainText(text, definitions) ?? readLeaf(text, definitions).text
 }
@@ -30,7 +30,7 @@ function mayHoldAddress(text: string): boolean {
 
 type Definitions = ReadonlyMap<string, string>
 
-/** The text, or undefined when it is for the reference. */
+/** Returns the text; undefined if the reference parser has to read it. */
 function plainText(text: string, definitions: Definitions): string | undefined {
   let plain = ''
   let last = 0
@@ -48,18 +48,18 @@ function plainText(text: string, definitions: Definitions): string | undefined {
 
 const anySign = /[\\`*_~<[&\n]/g
 
-/** Where the next sign stands that may mean something; -1 without. */
+/** Offset of the next character that may be markup; -1 without. */
 function nextSign(text: string, from: number): number {
   anySign.lastIndex = from
   return anySign.test(text) ? anySign.lastIndex - 1 : -1
 }
 
 interface Sign {
-  /** What a reader sees of it. */
+  /** Its visible text. */
   readonly text: string
-  /** Behind it; where it starts when it is plain. */
+  /** Exclusive; equal to its start if it is plain text. */
   readonly end: number
-  /** Stars of the emphasis that is open from here on, less than 0 for underscores; 0 for none. */
+  /** Length of the emphasis run opened here: positive for stars, negative for underscores; 0 for none. */
   readonly opens?: number
 }
 
@@ -95,12 +95,12 @@ function readSign(text: string, at: number, definitions: Definitions): Sign | un
   }
 }
 
-// Emphasis in its plainest form: a run that can only open, behind a space or between a sign and a letter,
-// then one of the same length that can only close.
+// Reads simple emphasis: a run that can only open, after a space or between punctuation and a letter, then one of
+// the same length that can only close.
 function readEmphasis(text: string, at: number, opened: number): Sign | undefined {
   const code = text.charCodeAt(at)
   if (code !== Code.asterisk && code !== Code.underscore) return undefined
-  // Of an address they are part.
+  // It may be part of an address.
   if (code === Code.underscore && text.includes('@')) return undefined
   const end = skipRun(text, at, text.length, code)
   const length = code === Code.asterisk ? end - at : at - end
@@ -118,7 +118,7 @@ function isBetween(sign: number, letter: number): boolean {
   return isPunctuation(sign) && isOfWord(letter) && letter < 128
 }
 
-// Of ASCII: other signs may be spaces, too.
+// ASCII only: other characters may be spaces.
 function isVisible(code: number): boolean {
   return code > 32 && code < 127
 }
@@ -126,7 +126,7 @@ function isVisible(code: number): boolean {
 const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"' }
 const named = /&(lt|gt|amp|quot);/y
 
-// Of 2,000 names four are written, nearly always.
+// Of 2,000 entity names, four make up nearly all uses.
 function readCharacter(text: string, at: number): Sign | undefined {
   named.lastIndex = at
   const shown = characters[named.exec(text)?.[1] ?? '']
@@ -154,16 +154,16 @@ function readTag(text: string, at: number): Sign | undefined {
   const found = readAngle(text, at)
   if (found === undefined) return { text: '', end: at }
   if (found.kind === 'link') return found
-  // The text of GitBook's icons is no text.
+  // The text within GitBook's icons does not count.
   return /^<i[\s>]/i.test(text.slice(at, at + 3)) ? undefined : { text: '', end: found.end }
 }
 
-// Within a word they are plain.
+// Within a word, underscores are literal.
 function readUnderscores(text: string, at: number): Sign | undefined {
   const end = skipRun(text, at, text.length, Code.underscore)
   const isInWord = /[A-Za-z0-9]/.test(text[at - 1] ?? '') && /[A-Za-z0-9]/.test(text[end] ?? '')
   if (!isInWord && (text.match(looseUnderscores)?.length ?? 0) > 1) {
-    // What stands before a letter cannot close, what stands behind one cannot open.
+    // A run before a letter cannot close, one after a letter cannot open.
     if (closingUnderscores.test(text) && openingUnderscores.test(text)) return undefined
   }
   return { text: text.slice(at, end), end }
@@ -173,10 +173,10 @@ const looseUnderscores = /(?<![A-Za-z0-9_])_+|_+(?![A-Za-z0-9_])/g
 const closingUnderscores = /_(?![A-Za-z0-9_])/
 const openingUnderscores = /(?<![A-Za-z0-9_])_/
 
-// What stands before a space cannot open.
+// A run before a space cannot open.
 const openingStars = /\*(?![*\s]|$)/
 
-// Emphasis takes two runs of its sign.
+// Emphasis needs two runs of its character.
 function isOnlyRun(text: string, at: number): boolean {
   const sign = text.charAt(at)
   let start = at
@@ -185,14 +185,14 @@ function isOnlyRun(text: string, at: number): boolean {
   return text.indexOf(sign) === start && text.indexOf(sign, end) === -1
 }
 
-// Neither a link nor a footnote; what refers to a definition needs one.
+// Neither a link nor a footnote; a reference would need a definition.
 function isPlainBracket(text: string, at: number): boolean {
   return !text.includes('](') && text.charCodeAt(at + 1) !== Code.caret
 }
 
 const link = /(?<!!)\[([^[\]\\`<!*_~&^\n]{1,200})\]\([^\s()<>\\&]*\)/y
 
-// A link in its plainest form: no markup within.
+// Reads a simple link: no markup within.
 function readLink(text: string, at: number): Sign | undefined {
   link.lastIndex = at
   const words = link.exec(text)?.[1]
@@ -201,7 +201,7 @@ function readLink(text: string, at: number): Sign | undefined {
 
 const reference = /\[([^[\]\\`<!*_~&^\n]{1,200})\](?:\[([^[\]\\`<^\n]{0,200})\])?(?![[(])/y
 
-// A link to a definition in its plainest form, `[text][label]`, `[text][]` or `[text]`: no markup within.
+// Reads a simple reference link, `[text][label]`, `[text][]` or `[text]`: no markup within.
 function readReference(text: string, at: number, definitions: Definitions): Sign | undefined {
   if (text[at - 1] === '!') return undefined
   reference.lastIndex = at
@@ -210,7 +210,7 @@ function readReference(text: string, at: number, definitions: Definitions): Sign
   return isLink ? { text: words, end: at + all.length } : undefined
 }
 
-/** Where the text of a heading ends: it may end in a run of `#` after a space. */
+/** End of a heading's text, without a closing run of `#` after a space. */
 export function headingEnd(text: string, start: number, end: number): number {
   let marks = end
   while (marks > start && text.charCodeAt(marks - 1) === Code.hash) marks--

@@ -1,4 +1,4 @@
-// Inline markup of one leaf: links, images, HTML, code spans.
+// Scans the inline markup of one leaf: links, images, HTML, code spans.
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import type { OutlineHtml, OutlineLink } from '../markdown/outline.ts'
 import * as Code from '../text/character-codes.ts'
@@ -11,7 +11,7 @@ import { skipRun } from './lines.ts'
 import { addressAround, isNoDomain, isNoUrl, urlAround } from './literals.ts'
 import { endOfCodeSpan, readAngle } from './tags.ts'
 
-/** Where the inline pass puts what it finds, in document order. */
+/** Receives the results of the inline pass, in document order. */
 export interface Inlines {
   readonly definitions: ReadonlyMap<string, string>
   readonly footnotes: ReadonlySet<string>
@@ -20,22 +20,22 @@ export interface Inlines {
   readonly code: number[]
 }
 
-// Signs that may start markup, and those of autolinks of GFM: an at sign, a full stop of "www.", a colon
-// of "http:", "mailto:" and "xmpp:". An expression finds them in half the time of a loop.
+// Characters that may start markup, and those of GFM autolinks: an at sign, a full stop of "www.", a colon of
+// "http:", "mailto:" and "xmpp:". A regular expression finds them in half the time of a loop.
 const sign = /[\\`<[\]!@]|(?<=[wW])\.|(?<=[psoPSO]):/g
 
-/** Where the first sign stands, from an offset on, that there may be anything to scan for; the text's length without. */
+/** Offset of the next character that may be markup; the text's length without any. */
 export function findMarkup(text: string, from: number): number {
   sign.lastIndex = from
   return sign.test(text) ? sign.lastIndex - 1 : text.length
 }
 
-/** A part of a text. What stands around it is a space, a line end or a sign of its block. */
+/** A part of a text. It is surrounded by spaces, line ends or block markers. */
 export interface Passage {
   readonly text: string
   readonly start: number
   readonly end: number
-  /** Where its first sign stands. */
+  /** Offset of its first markup character. */
   readonly from: number
 }
 
@@ -46,35 +46,35 @@ interface Bracket {
 
 // Its members are `private` and not `#private`, as in the other classes that look at every line: until
 // code is optimized V8 looks such names up more slowly, 2 % of a check.
-/** Lives for one page, and is told its leaves one after the other. */
+/** Exists for one page; scans its leaves one by one. */
 export class InlineScanner {
   private readonly inlines: Inlines
   private leaf: Leaf | undefined
   private text = ''
   private start = 0
   private end = 0
-  /** From offsets in the text to those in the page. */
+  /** Added to an offset in the text to get the one in the page. */
   private shift = 0
-  /** The first `depth` are open; the others wait to be used again. */
+  /** The first `depth` are open; the others are reused later. */
   private readonly brackets: Bracket[] = []
   private depth = 0
-  /** Of the open brackets, those below hold a link: of these only images count, as links do not nest. */
+  /** Of the open brackets, those below this index hold a link: only images count for them, as links do not nest. */
   private holding = 0
   private linksBefore = 0
   private htmlBefore = 0
   private codeBefore = 0
-  /** Lengths of backtick runs, as bits, that nothing closes. */
+  /** Lengths of backtick runs, as bits, that are not closed. */
   private unclosed = 0
-  /** Where the last run of each length starts in the text, once one is too long for a bit. */
+  /** Offset of the last run of each length, once a run is too long for a bit. */
   private lastRuns: ReadonlyMap<number, number> | undefined
-  /** The first bare url or address in brackets: text of a link makes none. -1 without. */
+  /** The first bare url or address in brackets, which is none if the brackets become a link; -1 without. */
   private literal = -1
 
   constructor(inlines: Inlines) {
     this.inlines = inlines
   }
 
-  /** Add what a leaf holds; `own` is its text, which a slice would be slower to read out of. */
+  /** Adds the markup of a leaf from `start` to `end` of `text`: a slice would be slower to read. */
   scan({ text, start, end, from }: Passage, leaf: Leaf): void {
     const { links, html, code } = this.inlines
     this.leaf = leaf
@@ -94,7 +94,7 @@ export class InlineScanner {
     else this.sortLinks()
   }
 
-  /** False when the leaf is for the reference. */
+  /** False if the reference parser has to read the leaf. */
   private scanFrom(from: number): boolean {
     const text = this.text
     const end = this.end
@@ -107,7 +107,7 @@ export class InlineScanner {
     return true
   }
 
-  /** The last offset the sign at `at` takes up, or -1 when the leaf is for the reference. */
+  /** The last offset of the markup at `at`; -1 if the reference parser has to read the leaf. */
   private markup(code: number, at: number): number {
     switch (code) {
       case Code.backslash:
@@ -142,7 +142,7 @@ export class InlineScanner {
     return found.end
   }
 
-  // An escaped sign of a bare url still makes a link in the reference.
+  // In the reference parser, an escape within a bare url still makes a link.
   private escape(at: number): number {
     const escaped = this.text.charCodeAt(at + 1)
     if (!isPunctuation(escaped)) return at
@@ -164,7 +164,7 @@ export class InlineScanner {
     const bit = length < 31 ? 1 << length : 0
     if ((this.unclosed & bit) !== 0) return runEnd - 1
     if (bit === 0) {
-      // A thousand runs of as many lengths would each be looked for to the end.
+      // With a thousand runs of different lengths, each would be searched for to the end.
       this.lastRuns ??= findLastRuns(this.text, at, this.end)
       if (this.lastRuns.get(length) === at) return runEnd - 1
     }
@@ -210,7 +210,7 @@ export class InlineScanner {
     if (this.literal >= bracket.start) this.literal = -1
     const { links, html } = this.inlines
     if (bracket.isImage) {
-      // The text of an image is plain: nothing in it counts.
+      // The text of an image is plain text: discard links found in it.
       dropFrom(links, this.linksBefore, start)
       dropFrom(html, this.htmlBefore, start)
     } else this.holding = this.depth
@@ -241,7 +241,7 @@ export class InlineScanner {
     return url === undefined ? undefined : { url, end }
   }
 
-  // What may be a bare url or address is for the reference, unless it turns out to be text of a link.
+  // Leaves a possible bare url or address to the reference parser, unless it becomes the text of a link.
   private skipLiteral(code: number, at: number): number {
     if (!this.isLiteral(code, at)) return at
     if (this.depth === 0) return this.plainLiteral(at)
@@ -249,7 +249,7 @@ export class InlineScanner {
     return at
   }
 
-  /** Add what is a link beyond doubt, around the sign at `at`: its last offset, or -1. In brackets it may be none. */
+  /** Adds a certain autolink around `at`: returns its last offset, or -1. In brackets it may not be a link. */
   private plainLiteral(at: number): number {
     if (this.depth > 0) return -1
     const { text, start, end } = this
@@ -296,7 +296,7 @@ export class InlineScanner {
     for (const offset of read.code) code.push(offset + start)
   }
 
-  // An image within a link ends before the link does.
+  // An image within a link ends before the link, so sort by start.
   private sortLinks(): void {
     const { links } = this.inlines
     for (let index = this.linksBefore + 1; index < links.length; index++) {
@@ -326,7 +326,7 @@ function dropFrom(list: { readonly start: number }[], from: number, start: numbe
   while (list.length > from && (list.at(-1)?.start ?? 0) > start) list.pop()
 }
 
-/** True for the signs that a backslash can escape. */
+/** True for characters that a backslash can escape. */
 export function isPunctuation(code: number): boolean {
   return (
     (code >= 33 && code <= 47) ||

@@ -1,4 +1,4 @@
-// A leaf block, as the scanner finds it.
+// A leaf block as the scanner finds it.
 
 /** Text that may hold inline markup, a paragraph or a cell (depth 0); or a heading. */
 export interface Leaf {
@@ -7,9 +7,9 @@ export interface Leaf {
   readonly depth: 0 | 1 | 2 | 3 | 4 | 5 | 6
   /** Block quotes around it. */
   readonly quotes: number
-  /** Where the heading itself starts and ends, marks included. */
+  /** Start and end of the whole heading, including its markers. */
   readonly outerStart: number
   readonly outerEnd: number
-  /** The first sign of markup from its start on, within it or behind. */
+  /** The first markup character after its start, inside or beyond it. */
   readonly sign: number
 }

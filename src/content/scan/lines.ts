@@ -1,4 +1,4 @@
-// What the start of a line can be, by CommonMark as micromark reads it.
+// Recognizes line starts, by CommonMark as micromark implements it.
 import * as Code from '../text/character-codes.ts'
 
 const blockTags: ReadonlySet<string> = new Set(
@@ -26,7 +26,7 @@ export function skipSpaces(text: string, from: number, end: number): number {
   return at
 }
 
-/** Offset behind the last character up to `end` that is neither space nor tab, at least `start`. */
+/** Offset after the last character before `end` that is neither space nor tab, at least `start`. */
 export function trimSpaces(text: string, start: number, end: number): number {
   let at = end
   while (at > start && isSpace(text.charCodeAt(at - 1))) at--
@@ -40,7 +40,7 @@ export function skipRun(text: string, from: number, end: number, code: number): 
   return at
 }
 
-/** True when the line is a thematic break of this character: three or more, spaces between. */
+/** True if the line is a thematic break of this character: three or more, with optional spaces. */
 export function isThematicBreak(text: string, from: number, end: number): boolean {
   const code = text.charCodeAt(from)
   let count = 0
@@ -52,7 +52,7 @@ export function isThematicBreak(text: string, from: number, end: number): boolea
   return count >= 3
 }
 
-/** Length of the list marker at `from`, `-` or `12.`; 0 when there is none. */
+/** Length of the list marker at `from`, `-` or `12.`; 0 if there is none. */
 export function listMarkerLength(text: string, from: number, end: number): number {
   const code = text.charCodeAt(from)
   if (code === Code.dash || code === Code.asterisk || code === Code.plus) return 1
@@ -69,7 +69,7 @@ function isDigit(code: number): boolean {
   return code >= 48 && code <= 57
 }
 
-/** True for what starts no block: ASCII letters, and whatever stands outside of ASCII. */
+/** True for a character that starts no block: ASCII letters and everything beyond ASCII. */
 export function isOfWord(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code > 127
 }
@@ -100,7 +100,7 @@ function tagKind(line: string): number {
   return completeTag.test(line) ? 7 : 0
 }
 
-/** True when a line ends an HTML block of this kind; kinds 6 and 7 end at a blank line. */
+/** True if a line ends an HTML block of this kind; kinds 6 and 7 end at a blank line. */
 export function endsHtml(kind: number, line: string): boolean {
   if (kind === 1) return /<\/(?:pre|script|style|textarea)>/i.test(line)
   if (kind === 2) return line.includes('-->')
@@ -109,7 +109,7 @@ export function endsHtml(kind: number, line: string): boolean {
   return kind === 5 && line.includes(']]>')
 }
 
-/** The cells of a table row: start, end, start, end, ... without the space around them. */
+/** The cells of a table row: start, end, start, end, ... without surrounding space. */
 export function splitRow(text: string, from: number, to: number): number[] {
   const cells: number[] = []
   let end = to
@@ -138,7 +138,7 @@ function pushCell(text: string, cells: number[], from: number, to: number): void
 
 const blankLine = /[ \t]*(?:\r?\n|$)/y
 
-/** True if the line that starts at an offset holds nothing, or there is none. */
+/** True if the line at an offset is blank or missing. */
 export function isBlankAt(text: string, start: number): boolean {
   blankLine.lastIndex = start
   return blankLine.test(text)

@@ -1,23 +1,23 @@
-// Bare urls and addresses in their plainest form, as GFM makes links of them. Offsets are into one leaf.
+// Finds simple bare urls and addresses, which GFM turns into links. Offsets are into one leaf.
 
-/** A link without markup: where it starts and ends, and where it leads. */
+/** A bare link with its range and target. */
 export interface Literal {
   readonly start: number
   readonly end: number
   readonly url: string
 }
 
-// Behind a space or a sign that opens, before spaces, signs that close, or the end.
+// After a space or an opening character, before spaces, closing punctuation, or the end.
 const before = String.raw`(?<![^\s"'(])`
 const after = String.raw`(?=[.,:;!?"')]*(?:\s|$))`
 const word = '[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*'
 const path = '(?:/(?:[A-Za-z0-9/#=%+.?:-]*[A-Za-z0-9/#=%+-])?)?'
 const host = String.raw`${word}(?:\.${word})+`
-// The parser itself finds these, whatever emphasis stands around them; and those of "www." not behind every sign.
+// The tokenizer finds these regardless of emphasis around them; those with "www." not after every character.
 const bare = String.raw`(?<![^\s"'(*])https?://${host}${path}(?=[.,:;!?"')*]*(?:\s|$))`
 const ofHost = String.raw`${before}(?=www\.)${host}${path}${after}`
-// With the colon or the dot behind "www" escaped, it is text to the parser, and a link to those who look for
-// links in texts. Signs of emphasis around it then count first.
+// With an escaped colon, or an escaped dot after "www", it is text to the tokenizer, but a link to the transform
+// that searches texts. Emphasis around it is then resolved first.
 const escaped = String.raw`(?:https?\\://|(?=www\\\.))${word}(?:\\?\.${word})+${path}`
 const inStars = String.raw`(?<=(?<!\S)\*)${escaped}(?=\*(?:[.,:;!?"')]*(?:\s|$)))`
 const urls = [bare, ofHost, before + escaped + after, inStars].map((form) => new RegExp(form, 'y'))
@@ -26,10 +26,10 @@ const address = new RegExp(
   'y',
 )
 const schemeMax = 'https\\:'.length
-// Longer ones are for the reference.
+// Longer ones are left to the reference parser.
 const localMax = 64
 
-/** The url whose `http`, with its backslash, or `www` ends at an offset; undefined unless it is plain. */
+/** The url whose `http`, including its backslash, or `www` ends at an offset; undefined if it is not simple. */
 export function urlAround(text: string, at: number): Literal | undefined {
   for (let start = Math.max(0, at - schemeMax); start < at; start++) {
     for (const form of urls) {
@@ -43,7 +43,7 @@ export function urlAround(text: string, at: number): Literal | undefined {
   return undefined
 }
 
-/** The address around the `@` at an offset; undefined unless it is plain. */
+/** The address around the `@` at an offset; undefined if it is not simple. */
 export function addressAround(text: string, at: number): Literal | undefined {
   const local = /[A-Za-z0-9+.-]+\\?$/.exec(text.slice(Math.max(0, at - localMax), at))?.[0]
   if (local === undefined || local.length === localMax) return undefined
@@ -55,7 +55,7 @@ export function addressAround(text: string, at: number): Literal | undefined {
 
 const label = /@[\w-]+(?![\w.\\&-])/y
 
-/** True if what follows the `@` at an offset cannot be the domain of an address: it has no dot. */
+/** True if the text after the `@` cannot be the domain of an address: it has no dot. */
 export function isNoDomain(text: string, at: number): boolean {
   label.lastIndex = at
   return label.test(text)
@@ -63,7 +63,7 @@ export function isNoDomain(text: string, at: number): boolean {
 
 const noHost = /:\/\/(?:(?=\s|$)|(?<=\\:\/\/)[\w-]*(?![\w.\\&-]))/y
 
-/** True if the colon at an offset starts no url: there is no host, or where it is escaped none with a dot. */
+/** True if the colon at an offset starts no url: no host follows or, if it is escaped, none with a dot. */
 export function isNoUrl(text: string, colon: number): boolean {
   noHost.lastIndex = colon
   return noHost.test(text)

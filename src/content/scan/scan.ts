@@ -1,4 +1,4 @@
-// The fast scanner: the outline the reference gives, many times sooner, or nothing when in doubt.
+// The fast scanner: the same outline as the reference parser, many times faster, or none in case of doubt.
 import { readOutlineByReference } from '../markdown/markdown.ts'
 import {
   type Outline,
@@ -13,7 +13,7 @@ import { scanHeading } from './heading.ts'
 import { findMarkup, InlineScanner, type Inlines } from './inline.ts'
 import type { Leaf } from './leaf.ts'
 
-/** The outline of a page; pages and leaves the scanner is not sure about are read by the reference. */
+/** Reads the outline of a page; leaves pages and leaf blocks in doubt to the reference parser. */
 export function scanOutline(text: string, options: { readonly code: boolean }): Outline {
   try {
     return outlineOf(text, scanBlocks(text), options.code)
@@ -79,7 +79,7 @@ function joined(a: readonly OutlineHtml[], b: readonly OutlineHtml[]): readonly 
   return [...a, ...b].sort((first, second) => first.start - second.start)
 }
 
-/** Two lists of ranges, each in order, as one: start, end, start, end, ... */
+/** Merges two lists of ranges, each in order: start, end, start, end, ... */
 function joinRanges(a: readonly number[], b: readonly number[]): readonly number[] {
   if (a.length === 0) return b
   if (b.length === 0) return a

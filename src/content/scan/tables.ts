@@ -1,10 +1,10 @@
-// Delimiter rows of GFM tables.
+// Recognizes delimiter rows of GFM tables.
 import * as Code from '../text/character-codes.ts'
 import { isSpace } from './lines.ts'
 
 const delimiterRow = /^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/
 
-/** End of the line at `from` when it may be a delimiter row, else `from`: a quick look. */
+/** End of the line at `from` if it may be a delimiter row, else `from`: a quick check. */
 export function startsTable(text: string, from: number): number {
   let at = from
   for (; at < text.length; at++) {
@@ -26,8 +26,8 @@ function isOfRow(code: number): boolean {
 }
 
 /**
- * True when a line is a delimiter row within the open containers: their markers are there, it is no
- * list item, and it has a pipe or a colon.
+ * True if a line is a delimiter row within the open containers: it has their markers, is not a list item, and has a
+ * pipe or a colon.
  *
  * @param kinds - 0 for a block quote, 1 for a list item
  * @param needs - the indentation an item needs
@@ -69,7 +69,7 @@ export function isDelimiterRow(
   }
 }
 
-/** Columns that a delimiter row names. */
+/** Counts the columns of a delimiter row. */
 export function countColumns(row: string): number {
   return row
     .trimEnd()

@@ -1,29 +1,29 @@
-// Autolinks, HTML and code spans within text.
+// Reads autolinks, inline HTML and code spans.
 
 import * as Code from '../text/character-codes.ts'
 import { unsure } from './definitions.ts'
 import { skipRun } from './lines.ts'
 
 const white = '[ \\t\\r\\n]'
-// As micromark: an unquoted value may hold a `/`, not start with one, and must end at a delimiter.
+// As in micromark: an unquoted value may contain a `/` but not start with one, and must end at a delimiter.
 const attribute = `${white}+[A-Za-z_:][A-Za-z0-9_.:-]*(?:${white}*=${white}*(?:"[^"]*"|'[^']*'|[^ \\t\\r\\n"'<=>\`][^ \\t\\r\\n"'<=>\`/]*(?=[ \\t\\r\\n/>])))?`
-// Of a comment, an instruction, a declaration.
+// Maximum length of a comment, an instruction, a declaration.
 const spanMax = 5000
 const inlineHtml = new RegExp(
   `<(?:[A-Za-z][A-Za-z0-9-]*(?:${attribute})*${white}*/?>|/[A-Za-z][A-Za-z0-9-]*${white}*>|!--(?:>|->|[\\s\\S]{0,${spanMax}}?-->)|\\?[\\s\\S]{0,${spanMax}}?\\?>|![A-Za-z][^>]{0,${spanMax}}>|!\\[CDATA\\[[\\s\\S]{0,${spanMax}}?\\]\\]>)`,
   'y',
 )
 const autolink = /<([A-Za-z][A-Za-z0-9+.-]{1,31}:[^\p{Cc} <>]*)>/uy
-// As micromark, which takes no `!`.
+// As in micromark, which excludes `!`.
 const email =
   /<([A-Za-z0-9.#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*)>/y
 
-/** What a `<` in text starts. */
+/** The construct a `<` in text starts. */
 export type Angle =
   | { readonly kind: 'link'; readonly text: string; readonly url: string; readonly end: number }
   | { readonly kind: 'html'; readonly end: number }
 
-/** What starts at the `<` at `at` and ends before `stop`, or undefined when it is only a sign. */
+/** Reads the construct that starts at the `<` at `at` and ends before `stop`; undefined if the `<` is literal. */
 export function readAngle(text: string, at: number, stop = text.length): Angle | undefined {
   const found = readAngleAt(text, at)
   if (found === undefined || found.end <= stop) return found
@@ -47,7 +47,7 @@ function readAngleAt(text: string, at: number): Angle | undefined {
   return { kind: 'link', text: address, url: `mailto:${address}`, end: email.lastIndex }
 }
 
-/** A code span whose first backtick is at `at`: where it ends, or -1 when its run is not closed before `stop`. */
+/** The end of the code span whose first backtick is at `at`; -1 if its run is not closed before `stop`. */
 export function endOfCodeSpan(text: string, at: number, stop = text.length): number {
   const run = skipRun(text, at, stop, Code.backtick) - at
   let from = at + run

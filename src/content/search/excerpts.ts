@@ -1,23 +1,23 @@
-// Where in a page the words of a query stand: the sections to show, and the piece of text around a match.
+// Finds a query's words in a page: the sections to show, and an excerpt around the first match.
 
 import type { Section } from '../anchors/sections.ts'
 import type { SearchQuery, Term } from './query.ts'
 import { foldText, isASCII, isLetterAt, lowerFolded, splitRuns } from './tokens.ts'
 
-/** A section as it is searched: texts folded and in lower case. */
+/** A section prepared for search: texts folded and in lower case. */
 export interface FoldedSection extends Section {
   readonly foldedTitle: string
   readonly foldedText: string
 }
 
-/** A section that holds what was asked for. */
+/** A section that matches the query. */
 export interface FoundSection<Searched extends FoldedSection> {
   readonly section: Searched
-  /** Text around the first match, with an ellipsis where more of it follows or comes before. */
+  /** Text around the first match, with an ellipsis where it is cut. */
   readonly excerpt: string
 }
 
-/** Make a section ready to be searched again and again. */
+/** Prepares a section for repeated searches. */
 export function foldSection<Read extends Section>(section: Read): Read & FoldedSection {
   const isPlain = isASCII(section.title) && isASCII(section.text)
   const fold = isPlain ? lowerFolded : (text: string) => lowerFolded(foldText(text))
@@ -28,20 +28,20 @@ const sectionsMax = 5
 const titleWeight = 8
 const matchesMax = 4
 
-/** Looks for one query in the sections of many pages. */
+/** Finds sections that match one query, in the sections of many pages. */
 export type SectionFinder = <Searched extends FoldedSection>(
   sections: readonly Searched[],
 ) => FoundSection<Searched>[]
 
 /**
- * A finder of the sections that hold the most of a query, best first; at most five.
+ * Creates a finder of the sections that match most of a query, best first; at most five.
  *
- * Of two that hold as many of its terms, the one with more of them in its title comes first, then the
- * one with more of them in its text. Nothing is found where a page was found by its title alone.
+ * Sections with equally many terms are ordered by matches in the title, then by matches in the text. Finds nothing
+ * if the page matched by its title alone.
  */
 export function createSectionFinder(query: SearchQuery): SectionFinder {
   const strict = query.terms.map(matcherOf)
-  // Parts of compound words stand inside of words.
+  // Parts of compound words occur inside words.
   const loose = query.terms.map(looseMatcherOf)
   return (sections) => {
     const found = rank(sections, strict)
@@ -75,7 +75,7 @@ function rank<Searched extends FoldedSection>(
     .map(({ section }) => ({ section, excerpt: excerptOf(section, terms) }))
 }
 
-/** Finds a term in a folded text: the offset of the next match, or -1. Plain search beats patterns here. */
+/** Finds a term in a folded text: the offset of the next match, or -1. Plain search is faster than patterns here. */
 type Matcher = (text: string, from: number) => number
 
 function countMatches(text: string, find: Matcher): number {
@@ -84,7 +84,7 @@ function countMatches(text: string, find: Matcher): number {
   return count
 }
 
-/** Signs between two words of a row: `foo.bar`, `foo -> bar`. */
+/** Maximum number of signs between two words of a phrase: `foo.bar`, `foo -> bar`. */
 const betweenMax = 8
 
 function matcherOf({ words, isOpen }: Term): Matcher {
@@ -113,7 +113,7 @@ function matcherOf({ words, isOpen }: Term): Matcher {
   }
 }
 
-/** Finds any of the words wherever it stands. */
+/** Finds any of the words, even inside others. */
 function looseMatcherOf({ words }: Term): Matcher {
   return (text, from) => {
     const places = words.map((word) => text.indexOf(word, from)).filter((at) => at !== -1)
@@ -125,7 +125,7 @@ const excerptMax = 280
 const leadMax = 80
 
 function excerptOf(section: FoldedSection, terms: readonly Matcher[]): string {
-  // Every blank by one of its own, so that places stay.
+  // White space is replaced one for one, so that offsets stay.
   const line = section.text.replace(/[^\S ]/g, ' ')
   if (line.length <= excerptMax) return line
   const starts = terms.map((find) => find(section.foldedText, 0)).filter((at) => at !== -1)
@@ -137,7 +137,7 @@ function excerptOf(section: FoldedSection, terms: readonly Matcher[]): string {
   return before + line.slice(start, end).trim() + after
 }
 
-/** Where in a line a place of the folded line is. Folding seldom changes how long a text is. */
+/** Maps an offset in the folded line to the line. Folding seldom changes the length of a text. */
 function unfold(line: string, folded: string, place: number): number {
   if (line.length === folded.length) return place
   let at = 0
@@ -150,7 +150,7 @@ function unfold(line: string, folded: string, place: number): number {
   return at
 }
 
-/** Some words before the match, from the start of one. */
+/** Starts the excerpt some words before the match, at a word. */
 function startBefore(line: string, match: number): number {
   if (match <= leadMax) return 0
   const from = match - leadMax
@@ -164,7 +164,7 @@ function endAfter(line: string, wanted: number): number {
   return withinPair(line, space > wanted - leadMax ? space : wanted)
 }
 
-/** Never between the halves of a character. */
+/** Never splits a surrogate pair. */
 function withinPair(line: string, at: number): number {
   const code = line.charCodeAt(at)
   return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at

@@ -1,4 +1,4 @@
-// What a query asks for, and what it asks for when nothing answers it: plain text in, terms out.
+// Parses search queries from plain text into terms, and relaxes them if nothing matches.
 import {
   foldText,
   forEachWord,
@@ -12,44 +12,44 @@ import {
   wholeToken,
 } from './tokens.ts'
 
-/** Tokens that stand next to each other, in this order. */
+/** Consecutive tokens, in this order. */
 export interface Phrase {
   readonly tokens: readonly string[]
-  /** The last token may go on. */
+  /** True if the last token is a prefix. */
   readonly isPrefix: boolean
 }
 
-/** One thing that is asked for. */
+/** A term of a query. */
 export interface Term {
-  /** A page that holds one of them holds the term. Never empty. */
+  /** A page with one of these matches the term. Never empty. */
   readonly alternatives: readonly Phrase[]
-  /** The tokens of its words when they are finished. */
+  /** The tokens of its words, taken as complete. */
   readonly exact: readonly string[]
-  /** The words as written, folded and in lower case: to find the place in a text. */
+  /** The words as written, folded and in lower case: to locate them in a text. */
   readonly words: readonly string[]
-  /** The last word may go on. */
+  /** True if the last word is a prefix. */
   readonly isOpen: boolean
   readonly isQuoted: boolean
 }
 
-/** Plain text, understood. */
+/** A parsed query. */
 export interface SearchQuery {
   readonly terms: readonly Term[]
-  /** How many of the terms a page must hold. */
+  /** The number of terms a page must match. */
   readonly need: 'all' | 'any'
-  /** The token of the page with just this title. */
+  /** The token of a page whose whole title this is. */
   readonly whole: string
 }
 
-/** Words beyond are not looked at. */
+/** Further words are ignored. */
 const wordsMax = 32
 
 /**
- * Understand a query; undefined when there is no word in it.
+ * Parses a query; undefined if it has no words.
  *
- * Everything is plain text. Words in straight or curly quotes, and words without a space between them
- * (`foo.bar`, `--flag-name`, `std::vector`, a Chinese sentence), have to stand next to each other. The
- * last word may be unfinished; of one or two letters, it is completed from titles and headings only.
+ * Everything is plain text. Words in straight or curly quotes, and words without a space between them (`foo.bar`,
+ * `--flag-name`, `std::vector`, a Chinese sentence), have to be adjacent. The last word may be unfinished; if it
+ * has only one or two letters, it is completed from titles and headings only.
  */
 export function parseQuery(query: string): SearchQuery | undefined {
   const words = readQueryWords(query)
@@ -63,10 +63,10 @@ export function parseQuery(query: string): SearchQuery | undefined {
 }
 
 /**
- * A query and its looser forms, strictest first, to be asked until one is answered.
+ * Returns a query and its looser forms, strictest first, to try until one has results.
  *
- * Then words of a group may stand apart, except in quotes, and any of them may go on; then one of the
- * words is enough. (Nothing found helps nobody; what is found of less comes in the order of how much.)
+ * First, words of a group need not be adjacent, except in quotes, and each may be a prefix; then one of the words
+ * is enough. (Partial matches are better than none, and are ranked by how much they match.)
  */
 export function relaxQuery(query: SearchQuery): SearchQuery[] {
   const apart = query.terms.flatMap(splitTerm)
@@ -78,7 +78,7 @@ export function relaxQuery(query: SearchQuery): SearchQuery[] {
   ]
 }
 
-/** The same, all words finished. */
+/** The same query with all words complete. */
 export function closeQuery(query: SearchQuery): SearchQuery {
   const terms = query.terms.map((term) => ({
     ...term,
@@ -87,7 +87,7 @@ export function closeQuery(query: SearchQuery): SearchQuery {
   return { ...query, terms }
 }
 
-/** The page with just this title. */
+/** A query for pages with exactly this title. */
 export function wholeQuery(query: SearchQuery): SearchQuery {
   const alternatives = [{ tokens: [query.whole], isPrefix: false }]
   return {
@@ -98,13 +98,13 @@ export function wholeQuery(query: SearchQuery): SearchQuery {
 
 interface QueryWord {
   readonly text: string
-  /** No space before it. */
+  /** True without a space before it. */
   readonly isGlued: boolean
-  /** Only a hyphen before it. */
+  /** True with only a hyphen before it. */
   readonly isHyphenated: boolean
-  /** Number of the quotation it stands in. */
+  /** Number of the quotation it is in. */
   readonly quotation: number | undefined
-  /** The quotation is ended: the word too. */
+  /** True if its quotation has ended, so the word is complete. */
   readonly isClosed: boolean
 }
 
@@ -130,7 +130,7 @@ function readQueryWords(query: string): QueryWord[] {
   return found
 }
 
-/** Words that have to stand next to each other. */
+/** Groups words that have to be adjacent. */
 function groupWords(words: readonly QueryWord[]): QueryWord[][] {
   const groups: QueryWord[][] = []
   for (const word of words) {
@@ -161,7 +161,10 @@ function termOf(group: readonly QueryWord[], isOpen: boolean): Term {
   return { alternatives, exact, words: texts.map(lowerFolded), isOpen, isQuoted }
 }
 
-/** A row of tokens. What cannot be known of its end (the pair that begins there) is left open. */
+/**
+ * Builds a phrase of tokens. Drops an end that is not known yet: the last character of a run, or a short unfinished
+ * word.
+ */
 function phraseOf(texts: readonly string[], isOpen: boolean): Phrase {
   const last = splitRuns(lowerFolded(texts.at(-1) ?? '')).at(-1)
   const tokens = texts.flatMap(allTokens)
@@ -191,7 +194,7 @@ function isShort(token: string): boolean {
   return Array.from(token).length <= startLengthMax
 }
 
-/** Every word, every pair of characters, for itself; a quotation stays whole. */
+/** Splits a term into words and pairs of characters; a quotation stays whole. */
 function splitTerm(term: Term): Term[] {
   if (term.isQuoted) return [term]
   const pieces = term.words.flatMap(splitRuns).flatMap(({ text, unspaced }) => {

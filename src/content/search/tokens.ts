@@ -1,16 +1,16 @@
-// Words of texts as the search index keeps them and as queries ask for them: one function for both.
+// Tokenizes texts for the search index and for queries, by one function.
 
-/** A word of a folded text, with its place in it. */
+/** Called with a word of a folded text and its offsets. */
 export type VisitWord = (word: string, start: number, end: number, hasRuns: boolean) => void
 
-/** Longer words are cut: keys and checksums, of which nobody types more. */
+/** Longer words are cut: they are keys and checksums, which no one types in full. */
 const tokenLengthMax = 64
 
 /**
- * A text without what searching looks past: accents, width, ligatures, signs that are not seen.
+ * Folds what search ignores: accents, width, ligatures, invisible characters.
  *
- * Case is kept, because it tells the parts of `useState` apart. Marks that carry meaning (Thai vowels,
- * the voicing of kana, Devanagari) are kept; those of Latin, Greek, Cyrillic, Hebrew and Arabic go.
+ * Case is kept, because it tells the parts of `useState` apart. Marks that carry meaning (Thai vowels, the voicing
+ * of kana, Devanagari) are kept; those of Latin, Greek, Cyrillic, Hebrew and Arabic go.
  */
 export function foldText(text: string): string {
   if (isASCII(text)) return text
@@ -27,11 +27,11 @@ export function foldText(text: string): string {
   return folded + text.slice(from)
 }
 
-// By UTF-16 unit, filled as they are met: five times quicker than folding whole texts.
+// By UTF-16 unit, filled on demand: five times faster than folding whole texts.
 const folds: (string | undefined)[] = []
 const isFolded = new Uint8Array(0x10000)
 
-/** What a unit becomes wherever it stands; undefined for those that depend on their neighbours. */
+/** The folded form of a unit, if it is the same in any context; undefined if it depends on its neighbours. */
 function foldOfUnit(code: number): string | undefined {
   if (isFolded[code] === 0) {
     isFolded[code] = 1
@@ -41,7 +41,7 @@ function foldOfUnit(code: number): string | undefined {
   return folds[code]
 }
 
-// Begins with a mark, or with a part of a Korean syllable, or is half a character.
+// Starts with a mark or a part of a Korean syllable, or is half of a surrogate pair.
 const dependent = /^(?:\p{M}|[\u1100-\u11ff\ud800-\udfff](?!.))/u
 
 function foldWhole(text: string): string {
@@ -53,22 +53,22 @@ function foldWhole(text: string): string {
     .replace(letters, (letter) => plainLetters[letter] ?? letter)
 }
 
-/** A folded text in lower case. */
+/** Converts a folded text to lower case. */
 export function lowerFolded(folded: string): string {
   const lower = folded.toLowerCase()
   return lower.includes('ς') ? lower.replaceAll('ς', 'σ') : lower
 }
 
-/** True when folding leaves the text as it is. */
+/** True if folding would not change the text. */
 export function isASCII(text: string): boolean {
   return !beyondASCII.test(text)
 }
 
 const beyondASCII = /[\u0080-\uffff]/
-// Marks of Latin, Greek and Cyrillic; of Hebrew; of Arabic; and signs that are not seen.
+// Marks of Latin, Greek and Cyrillic; of Hebrew; of Arabic; and invisible characters.
 const unseen =
   /[\u0300-\u036f]|[\u0483-\u0489]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]|[\u0591-\u05bd]|\u05bf|\u05c1|\u05c2|\u05c4|\u05c5|\u05c7|[\u0610-\u061a]|[\u064b-\u065f]|\u0670|\u00ad|[\u200b-\u200f]|\u2060|\ufeff/g
-// Signs of ours, see below. No text may hold them.
+// Characters reserved for our own marks, see below. No text may contain them.
 const reserved = /[\ue000-\ue00f]/g
 const letters = /[ßẞæÆœŒøØłŁđĐðÐþÞıħĦ]/g
 const plainLetters: Readonly<Record<string, string>> = {
@@ -93,8 +93,8 @@ const plainLetters: Readonly<Record<string, string>> = {
   Ħ: 'H',
 }
 
-// What a character is to a word. By UTF-16 unit, filled as they are met: asking a pattern for each is
-// four times slower.
+// The role of a character in words. By UTF-16 unit, filled on demand: a regular expression for each is four times
+// slower.
 const unknown = 0
 const between = 1
 const letter = 2
@@ -104,7 +104,7 @@ for (let code = 0; code < 0x80; code++) {
   kinds[code] = /\w/.test(String.fromCharCode(code)) ? letter : between
 }
 
-// Scripts written without spaces, or with particles attached: what is a word cannot be seen.
+// Scripts written without spaces, or with attached particles: word boundaries cannot be seen.
 const unspaced =
   /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}]/u
 
@@ -118,17 +118,17 @@ function kindAt(text: string, at: number): number {
     : unspaced.test(character)
       ? unspacedLetter
       : letter
-  // A half of a pair says nothing about its other half.
+  // The kind of a surrogate depends on its other half.
   if (code < 0xd800 || code > 0xdfff) kinds[code] = kind
   return kind
 }
 
-/** True when the character that begins here belongs to a word. */
+/** True if the character at an offset belongs to a word. */
 export function isLetterAt(text: string, at: number): boolean {
   return kindAt(text, at) !== between
 }
 
-/** Visit the words of a folded text in order: runs of letters, digits and underscores. */
+/** Calls `visit` for the words of a folded text in order: runs of letters, digits and underscores. */
 export function forEachWord(folded: string, visit: VisitWord): void {
   const { length } = folded
   let at = 0
@@ -157,7 +157,7 @@ function isPairAt(text: string, at: number): boolean {
   return next >= 0xdc00 && next <= 0xdfff
 }
 
-// `C++`, `C#` and `C++20` are words; the `+` and `#` of anything else are not.
+// `C++`, `C#` and `C++20` are words; other words do not include `+` and `#`.
 const language = /(?:\+\+|#)\d*/y
 
 function endOfLanguage(text: string, at: number): number {
@@ -171,7 +171,7 @@ function endOfLanguage(text: string, at: number): number {
   return end < text.length && kindAt(text, end) !== between ? at : end
 }
 
-/** A word in pieces of one kind: runs of scripts without spaces, and the rest. */
+/** Splits a word into runs of scripts without spaces, and the rest. */
 export function splitRuns(word: string): { readonly text: string; readonly unspaced: boolean }[] {
   const pieces: { text: string; unspaced: boolean }[] = []
   for (let at = 0; at < word.length; ) {
@@ -187,9 +187,9 @@ export function splitRuns(word: string): { readonly text: string; readonly unspa
 }
 
 /**
- * The tokens of a run without spaces: overlapping pairs, then the last character alone.
+ * Splits a run without spaces into overlapping pairs, then the last character alone.
  *
- * A part of the run is a row of pairs; every single character starts one of the tokens.
+ * Any substring of the run is a sequence of pairs; every single character starts one of the tokens.
  */
 export function pairsOf(run: string): string[] {
   const characters = Array.from(run)
@@ -210,7 +210,7 @@ export function tokenOf(word: string): string {
 
 const seams = /_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|\+\+|#/u
 
-/** What a compound word is made of: `useState` of `use` and `state`, `foo_bar` of `foo` and `bar`. */
+/** Splits a compound word: `useState` into `use` and `state`, `foo_bar` into `foo` and `bar`. */
 function partsOf(word: string): string[] {
   if (!word.includes('_') && word.slice(1) === word.slice(1).toLowerCase() && !/[+#]/.test(word)) {
     return []
@@ -224,25 +224,25 @@ function cut(token: string): string {
   return token.slice(0, tokenLengthMax).replace(/[\ud800-\udbff]$/, '')
 }
 
-/** Stands between texts, so that no row of tokens goes from one into the next. */
+/** Separates texts, so that no phrase extends from one into the next. */
 export const gap = '\ue000'
 const startMark = '\ue001'
 const wholeMark = '\ue002'
 
-/** How many letters of a word in a title are enough to find it; bodies need one more. */
+/** This many letters of a word in a title are enough to find it; bodies need one more. */
 export const startLengthMax = 2
 
-/** The token of a title or heading in which a word starts like this. */
+/** The token of titles and headings with a word that starts like this. */
 export function startToken(start: string): string {
   return startMark + start
 }
 
-/** The token of a title of just these tokens. */
+/** The token of a title with exactly these tokens. */
 export function wholeToken(tokens: readonly string[]): string {
   return wholeMark + tokens.join('\ue003').slice(0, 512)
 }
 
-/** Tokens of a page: what a search finds, in the order of their weight. */
+/** The searchable tokens of a page, in order of weight. */
 export interface PageTokens {
   readonly title: readonly string[]
   readonly headings: readonly string[]
@@ -257,7 +257,7 @@ export interface PageTexts {
   readonly sections: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** All tokens of a page. Raise `tokensVersion` with every change of what this answers. */
+/** Returns all tokens of a page. Increase `tokensVersion` whenever the result changes. */
 export function tokenizePage({ title, sections }: PageTexts): PageTokens {
   const own = new Collector()
   own.read(title)
@@ -280,16 +280,16 @@ export function tokenizePage({ title, sections }: PageTexts): PageTokens {
   }
 }
 
-/** Kept with an index: one of another version is made anew. */
+/** Version of stored indexes; one of another version is rebuilt. */
 export const tokensVersion = 1
 
 const hyphenatedMax = 3
 
-/** Lives while one column of a page is read. */
+/** Exists while one column of a page is read. */
 class Collector {
   readonly tokens: string[] = []
   readonly parts = new Set<string>()
-  /** Words read before: their parts are known. */
+  /** Words read before, whose parts are known. */
   readonly #seen = new Set<string>()
 
   read(text: string): void {
@@ -309,12 +309,12 @@ class Collector {
     this.#endChain(chain)
   }
 
-  /** Put the parts with the words. */
+  /** Appends the parts of compound words. */
   addParts(): void {
     if (this.parts.size > 0) this.tokens.push(gap, ...this.parts)
   }
 
-  /** Put the starts of all words with them. */
+  /** Appends the starts of all words. */
   addStarts(): void {
     const starts = new Set<string>()
     for (const token of this.tokens) {
@@ -343,7 +343,7 @@ class Collector {
   }
 }
 
-/** `e-mail` is also `email`. Longer chains are names of files and flags. */
+/** Joins `e-mail` to `email`. Longer chains are names of files and flags. */
 export function joinHyphenated(chain: readonly string[]): string | undefined {
   if (chain.length < 2 || chain.length > hyphenatedMax) return undefined
   const joined = chain.join('')

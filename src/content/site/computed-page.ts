@@ -1,24 +1,24 @@
-// A page made from an OpenAPI specification.
+// A page generated from an OpenAPI specification.
 
-/** A page made from a specification. */
+/** A page generated from a specification. */
 export interface ComputedPage {
-  /** Its file below the folder of the specification, `operations/list-pets.md`; none for a heading. */
+  /** Its file within the folder of the specification, `operations/list-pets.md`; undefined for a heading. */
   readonly name?: string
   readonly title: string
   readonly slug: string
   readonly doc: 'info' | 'operations' | 'models'
-  /** The method of the one operation it shows, in capitals. */
+  /** The HTTP method of an operation's page, in upper case. */
   readonly method?: string
   readonly deprecated?: true
   readonly pages: readonly ComputedPage[]
 }
 
-/** What a document knows of the specification it was made from. */
+/** The origin of a document generated from a specification. */
 export interface ComputedOrigin {
   /** Name of the specification in its organization. */
   readonly spec: string
   readonly doc: ComputedPage['doc']
-  /** Which of its pages, `operations/list-pets`. */
+  /** The page within the specification, `operations/list-pets`. */
   readonly page: string
   readonly models: boolean
   readonly method?: string

@@ -1,4 +1,4 @@
-// What a layout is: how a kind of documentation repository is recognised, navigated and addressed.
+// The interface of a layout: how a kind of documentation repository is detected, navigated and addressed.
 
 import type { Source } from '../facts/source.ts'
 import type { Heading, LinkKind, LinkUse, PageFacts } from '../markdown/page-facts.ts'
@@ -6,22 +6,22 @@ import type { LayoutName } from '../text/layout-name.ts'
 import type { FileEntry, Files } from '../trees/file-entry.ts'
 import type { ComputedOrigin } from './computed-page.ts'
 
-/** A layout recognised, with why. */
+/** A detected layout, with evidence. */
 export interface Detection {
   readonly layout: LayoutName
-  /** Content root within the tree, `''` or `docs`, without slashes at the ends. */
+  /** Content root within the tree, `''` or `docs`, without slashes at its ends. */
   readonly root: string
-  /** The directory the configuration lies in, or would: the root of the project. */
+  /** The directory of the configuration, existing or not: the root of the project. */
   readonly project: string
-  /** What was seen, each a short sentence: `found "book.toml" with src "src"`. */
+  /** What it was detected by, each a short sentence: `found "book.toml" with src "src"`. */
   readonly evidence: readonly string[]
-  /** Things an author should know: an unknown key, YAML that does not parse; with a place. */
+  /** Problems an author should know of: an unknown key, YAML that does not parse; with a place. */
   readonly warnings: readonly Warning[]
 }
 
 /**
- * What a recognition stands on, best first: a configuration file only this layout has, a navigation
- * file others could have too, names of files and directories, nothing.
+ * The kind of evidence, strongest first: a configuration file only this layout has, a navigation file others may
+ * have too, names of files and directories, none.
  */
 export type Confidence = 'configuration' | 'navigation' | 'traces' | 'none'
 
@@ -29,21 +29,21 @@ export interface Recognition extends Detection {
   readonly confidence: Confidence
 }
 
-/** One kind of documentation repository. Each file of this directory named after one exports one. */
+/** A kind of documentation repository. Each folder of `layouts/` named after one exports one. */
 export interface Layout {
   readonly name: LayoutName
   /**
-   * Look for this layout.
+   * Detects this layout.
    *
-   * @param project - look in this directory only; undefined to search the tree, shallow ones first
-   * @returns undefined when it is not there
+   * @param project - directory to search; undefined searches the whole tree, shallow directories first
+   * @returns undefined if it is not found
    */
   recognise(
     files: Files,
     readTexts: Source['readTexts'],
     project: string | undefined,
   ): Promise<Recognition | undefined>
-  /** Read the site. The detection may be made up by an author: there may be no configuration. */
+  /** Reads the site. The detection may be an author's choice: there may be no configuration. */
   read(files: Files, detection: Detection, source: Source): Promise<Site>
 }
 
@@ -63,7 +63,7 @@ export type NavigationNode =
       readonly slug: string
       readonly linkTitle?: string
       readonly hidden?: boolean
-      /** What it was made from, when no author wrote it. */
+      /** The source of a generated page. */
       readonly computed?: ComputedOrigin
       readonly children: readonly NavigationNode[]
     }
@@ -78,11 +78,11 @@ export type NavigationNode =
       readonly kind: 'computed'
       readonly title: string
       readonly specification: unknown
-      /** Where the files of its pages would lie; it stands for those once they do. */
+      /** The folder of its generated pages, which replace this node once they exist. */
       readonly folder?: string
     }
 
-/** Why a link is broken. */
+/** The reason a link is broken. */
 export type BrokenReason =
   | 'missing-page'
   | 'missing-file'
@@ -97,16 +97,16 @@ export type BrokenReason =
   | 'left-behind' // led somewhere before the change, and leads to nothing known now
 
 /**
- * What a link points at, decided from paths and addresses alone.
+ * The target of a link, decided from paths and addresses alone.
  *
- * `target` is the text that names the target for comparing two revisions: the repository path it
- * resolves to or would have to exist at (`docs/setup.md`), with the fragment (`#install`).
+ * `target` is a text that identifies the target when two revisions are compared: the repository path it resolves to
+ * or would have to exist at (`docs/setup.md`), with the fragment (`#install`).
  */
 export type Resolution =
-  /** Another site, mailto, another space, or an address nothing here decides; never fetched, never broken. */
+  /** Another site, mailto, another space, or an address no rule here decides; never fetched, never broken. */
   | {
       readonly kind: 'external'
-      /** A local address that leads somewhere: by a redirect to another site, or to what a program makes. */
+      /** A local address that works: by a redirect to another site, or because a program generates its page. */
       readonly answered?: 'redirect' | 'made'
     }
   | { readonly kind: 'in-app' } // an address of the platform itself
@@ -115,8 +115,8 @@ export type Resolution =
       readonly path: string
       readonly fragment?: string
       /**
-       * How much of its address was guessed: first parts that the path of the page does not have, and one more where
-       * the path has others before it than the folder of all pages.
+       * How much of its address was guessed: the number of leading segments missing from the page's path, plus one
+       * if the path has others before it than the folder of all pages.
        */
       readonly guessed?: number
     }
@@ -125,93 +125,96 @@ export type Resolution =
   | {
       readonly kind: 'broken'
       readonly reason: BrokenReason
-      /** Where it would have to be, as a repository path without fragment; '' when there is no such place. */
+      /** The repository path where it would have to be, without fragment; '' if there is none. */
       readonly path: string
-      /** The right spelling, for `wrong-case`. */
+      /** The correct spelling, for `wrong-case`. */
       readonly spelling?: string
     }
 
 /**
- * A repository read in its layout: what the rest of the content room asks it.
+ * A repository read in its layout, as used by the rest of the content room.
  *
- * Pure and in memory once built. Two sites of equal inputs answer alike.
+ * Pure and in memory once built. Sites with equal inputs give equal results.
  */
 export interface Site {
   readonly layout: LayoutName
   readonly root: string
   readonly evidence: readonly string[]
   readonly warnings: readonly Warning[]
-  /** Every page's source below the root, published or not, in byte order of paths. */
+  /** Source files of all pages below the root, published or not, in byte order of paths. */
   readonly pages: readonly FileEntry[]
-  /** The one of `pages` that lies there; to ask for a few costs less than going through all. */
+  /** The one of `pages` at a path; cheaper than `pages` for a few. */
   pageAt(path: string): FileEntry | undefined
-  /** The page at a path that links may lead to, where that may be one of another site; `pageAt` without. */
+  /** The page at a path that links may lead to, even of another site; `pageAt` if absent. */
   targetAt?(path: string): FileEntry | undefined
-  /** True if links of a page are judged: not of a vendored one; those of all pages without. */
+  /** True if the links of a page are judged: false for vendored ones. If absent, all are. */
   isJudged?(path: string): boolean
-  /** The page tree; a page stands in it at most once. Pages outside of it are reachable, not listed. */
+  /** The page tree; each page is in it at most once. Pages outside of it are reachable but not listed. */
   readonly navigation: readonly NavigationNode[]
-  /** Links of files that are no pages: nav entries of `mkdocs.yml`, `toc.yml`; SUMMARY.md is among `pages` only if it is one. */
+  /**
+   * Links in files that are not pages: nav entries of `mkdocs.yml`, `toc.yml`; SUMMARY.md is among `pages` only if
+   * it is one.
+   */
   readonly uses: readonly { readonly path: string; readonly use: LinkUse }[]
-  /** Where a link of `from` (a repository path) leads. Does not look at headings. */
+  /** Resolves a link of `from` (a repository path). Does not check headings. */
   resolve(from: string, use: { readonly kind: LinkKind; readonly url: string }): Resolution
-  /** Every fragment the page at `path` answers to; the first spelling of each is the one to suggest. */
+  /** All fragments of the page at `path`; the first spelling of each is the one to suggest. */
   anchors(facts: PageFacts, path: string): AnchorSet
-  /** The published address of a page relative to the site, `guide/setup`; undefined when it has none. */
+  /** The published address of a page relative to the site, `guide/setup`; undefined if it has none. */
   address(path: string): string | undefined
   /**
-   * Everything besides page bodies that `resolve`, `navigation` and `address` depend on. Two
-   * revisions with equal ones resolve alike but for files that exist in one only.
+   * Everything besides page bodies that `resolve`, `navigation` and `address` depend on. If it is equal in two
+   * revisions, they resolve alike except for files that exist in one only.
    */
   readonly dependsOn: Dependencies
-  /** What its navigation decides about links, where that can be told entry by entry. */
+  /** What the navigation publishes, if links depend on it entry by entry. */
   readonly publishing?: Publishing | undefined
-  /** What it learns from the scan of all pages it was read for; see `sourceForScan`. */
+  /** What it learns during the scan of all pages; see `sourceForScan`. */
   readonly learning?: Learning
 }
 
-/** A site that gets to know its pages along with somebody who reads all of them. */
+/** A site that learns about its pages while all of them are read by a scan. */
 export interface Learning {
-  /** To be called with every page, in byte order of paths. */
+  /** Called with every page, in byte order of paths. */
   meet(page: FileEntry, facts: PageFacts): void
   /**
-   * To be called when all pages were met.
+   * Called after all pages.
    *
-   * @returns pages whose links may lead elsewhere than `resolve` said before; the answers for all others hold
+   * @returns pages whose links may resolve differently than `resolve` said before; results for all others are final
    */
   finish(): Promise<readonly FileEntry[]>
 }
 
-/** What a navigation makes of pages, as far as `resolve` and `anchors` depend on it. */
+/** What a navigation publishes, as far as `resolve` and `anchors` depend on it. */
 export interface Publishing {
-  /** Paths of its files: of `dependsOn`, these count by what follows alone. */
+  /** Paths of its files: of `dependsOn`, these matter only by the fields below. */
   readonly navigation: ReadonlySet<string>
-  /** What else counts, as one text. To be compared only. */
+  /** Everything else that matters, as one string. For comparison only. */
   settings(): string
   readonly spaces: readonly {
-    /** Files by address in lower case, redirects included; the landing page is at `''`. */
+    /** Files by address in lower case, including redirects; the landing page is at `''`. */
     readonly files: ReadonlyMap<string, string>
     /** Addresses by file. */
     readonly addresses: ReadonlyMap<string, string>
-    /** Directories with something that is listed. */
+    /** Directories with listed pages. */
     readonly sections: ReadonlySet<string>
   }[]
 }
 
 /** What a site was read from, besides the bodies of its pages. */
 export interface Dependencies {
-  /** Files that count whole: configuration, navigation, includes; in byte order of paths. */
+  /** Files that matter as a whole: configuration, navigation, includes; in byte order of paths. */
   readonly files: readonly FileEntry[]
-  /** What else was found: the part of a page's front matter that names addresses. To be compared only. */
+  /** Other inputs: the part of a page's front matter that gives addresses. For comparison only. */
   readonly texts: readonly string[]
 }
 
 export interface AnchorSet {
-  /** True when a link with this fragment (as written, without `#`) finds a place on the page. */
+  /** True if the page has this fragment (as written, without `#`). */
   has(fragment: string): boolean
   /**
-   * The fragments to suggest, in document order, with the heading they stand for. A function: a getter
-   * gives each set a shape of its own, which V8 keeps, with the page, until it marks everything.
+   * Fragments to suggest, in document order, with their headings. A function: with a getter, each set would get a
+   * hidden class of its own, which V8 keeps alive, with the page, until a full garbage collection.
    */
   list(): readonly { readonly fragment: string; readonly heading?: Heading }[]
 }

@@ -1,4 +1,4 @@
-// What kind of bytes a file holds, by its name, else by its first bytes.
+// Detects a file's media type by name, else by its first bytes.
 
 const byExtension: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -41,7 +41,7 @@ const byExtension: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 }
 
-/** First bytes, as Latin-1, that name a kind. */
+/** First bytes of a file, as Latin-1, by media type. */
 const bySignature: readonly [start: string, contentType: string][] = [
   ['\x89PNG\r\n', 'image/png'],
   ['\xff\xd8\xff', 'image/jpeg'],
@@ -52,7 +52,7 @@ const bySignature: readonly [start: string, contentType: string][] = [
   ['\x1f\x8b', 'application/gzip'],
 ]
 
-/** Signatures that do not stand at the very start. */
+/** Signatures that are not at the very start. */
 const byPattern: readonly [pattern: RegExp, contentType: string][] = [
   [/^RIFF[\s\S]{4}WEBP/, 'image/webp'],
   [/^[\s\S]{4}ftypavif/, 'image/avif'],
@@ -63,10 +63,10 @@ const byPattern: readonly [pattern: RegExp, contentType: string][] = [
 const unknownType = 'application/octet-stream'
 
 /**
- * The media type of a file. People name images without an extension; then the first bytes decide.
+ * Returns the media type of a file. Authors name images without an extension; then the first bytes decide.
  *
  * @param path - file name or path
- * @param bytes - the file's bytes, or its first few hundred, when they are at hand
+ * @param bytes - the file's bytes, or its first few hundred, if available
  */
 export function contentTypeOf(path: string, bytes?: Uint8Array): string {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''

@@ -1,9 +1,9 @@
-// What has to be so: anything else is a mistake in the program.
+// Assertions: a failure is a bug.
 
 /**
- * Throw when something is not so that has to be.
+ * Throws if a condition that must hold does not.
  *
- * As `node:assert` does, which takes a tenth of a start of Node to load.
+ * Like `node:assert`, whose loading takes a tenth of Node's start-up time.
  */
 export function ensure(condition: boolean, rule: string): asserts condition {
   if (!condition) throw new Error(`Not so: ${rule}`)

@@ -1,7 +1,7 @@
-// Text as an author escapes it: backslashes and character references.
+// Decodes backslash escapes and character references.
 import { decodeString } from 'micromark-util-decode-string'
 
-/** A text with its escapes undone. Most have none, and need no table of 2,000 names of characters. */
+/** Decodes the escapes of a text. Most have none, and need no table of 2,000 character names. */
 export function unescapeText(text: string): string {
   return text.includes('&') || text.includes('\\') ? decodeString(text) : text
 }

@@ -1,23 +1,23 @@
-// How wide and high an image is, read from the first bytes of its file.
+// Reads the dimensions of an image from the first bytes of its file.
 import { GIF } from 'image-size/types/gif'
 import { JPG } from 'image-size/types/jpg'
 import { PNG } from 'image-size/types/png'
 import { SVG } from 'image-size/types/svg'
 import { WEBP } from 'image-size/types/webp'
 
-/** In pixels, as a reader sees the image: a photograph that lies on its side is turned. */
+/** In pixels, as displayed: the orientation of a photo is applied. */
 export interface Dimensions {
   readonly width: number
   readonly height: number
 }
 
-/** As many first bytes as a file's dimensions are looked for in: a JPEG may have a profile before. */
+/** Number of first bytes searched for dimensions: a JPEG may start with a profile. */
 export const imageHeadBytes = 256 * 1024
 
-// The root element of a drawing stands at its start. Its pattern takes the square of what it reads.
+// The root element of an SVG is at its start. Its pattern takes quadratic time.
 const drawingHeadBytes = 8 * 1024
 
-/** By content type. Other formats of the library are left out: some of their readers run long. */
+/** By content type. The library's other formats are omitted: some of their readers can run long. */
 const formats = {
   'image/gif': GIF,
   'image/jpeg': JPG,
@@ -28,20 +28,20 @@ const formats = {
 
 type ImageType = keyof typeof formats
 
-/** True for the types whose dimensions are read: GIF, JPEG, PNG, SVG, WebP. */
+/** True for types whose dimensions can be read: GIF, JPEG, PNG, SVG, WebP. */
 export function isMeasurable(contentType: string): contentType is ImageType {
   return Object.hasOwn(formats, contentType)
 }
 
 /**
- * Read the dimensions of an image.
+ * Reads the dimensions of an image.
  *
  * @param head - the first `imageHeadBytes` of the file, or all of it
- * @returns undefined when the bytes are no image of that type, or do not say
+ * @returns undefined if the bytes are not an image of that type, or give no dimensions
  */
 export function readDimensions(head: Uint8Array, contentType: ImageType): Dimensions | undefined {
   const bytesMax = contentType === 'image/svg+xml' ? drawingHeadBytes : imageHeadBytes
-  // A copy, as the library reads past the end of a view into what lies behind it.
+  // A copy, as the library reads past the end of a view.
   const bytes = new Uint8Array(head.subarray(0, bytesMax))
   try {
     const format = formats[contentType]
@@ -52,7 +52,7 @@ export function readDimensions(head: Uint8Array, contentType: ImageType): Dimens
       ? { width: height, height: width }
       : { width, height }
   } catch {
-    // The library says so that bytes are cut off or make no sense.
+    // The library throws for truncated or invalid bytes.
     return undefined
   }
 }

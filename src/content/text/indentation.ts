@@ -1,9 +1,9 @@
-// Indentation as Python-Markdown counts it: in columns, a tab reaching to the next fourth.
+// Measures indentation as Python-Markdown does: in columns, with tab stops every four.
 
-/** Columns a body stands behind what it belongs to. */
+/** Columns a body is indented relative to its opener. */
 export const indentation = 4
 
-/** Columns of white space a line begins with. */
+/** Columns of leading white space in a line. */
 export function indentOf(line: string): number {
   let columns = 0
   for (const character of line) {
@@ -14,7 +14,7 @@ export function indentOf(line: string): number {
   return columns
 }
 
-/** A line without its first columns, as far as they are white space. */
+/** Removes up to that many columns of leading white space. */
 export function withoutIndent(line: string, columns: number): string {
   let at = 0
   for (let column = 0; column < columns && at < line.length; at++) {

@@ -1,10 +1,10 @@
 // The layouts by name.
 
 /**
- * Every layout, in the order in which they are looked for. A layout of its own folder has one line here.
+ * Every layout, in order of detection. A layout with a folder of its own has one line here.
  *
- * `dialect`: how its pages are written, where another layout's are written like them. `signs`: names of the
- * configuration files it is known by, wherever they lie; those that need more than a name have it in
+ * `dialect`: the layout whose markdown its pages use, if it has none of its own. `signs`: names of configuration
+ * files that identify it in any directory; layouts that need more than a name are detected in
  * `layouts/site/telltales.ts`.
  */
 const rows = {
@@ -29,7 +29,7 @@ interface Row {
 
 export type LayoutName = keyof typeof rows
 
-/** The layouts whose pages are written in a way of their own. */
+/** The layouts whose pages have a dialect of their own. */
 export type Dialect = {
   [Name in LayoutName]: (typeof rows)[Name] extends { readonly dialect: string } ? never : Name
 }[LayoutName]
@@ -39,21 +39,21 @@ export const layoutNames = Object.keys(rows) as readonly LayoutName[] as readonl
   ...LayoutName[],
 ]
 
-/** How pages of a layout are written. */
+/** The dialect of a layout's pages. */
 export function dialectOf(layout: LayoutName): Dialect {
   const { dialect = layout }: Row = rows[layout]
   return dialect as Dialect
 }
 
-/** Names of the configuration files a layout is known by, where these alone tell. */
+/** Names of configuration files that identify a layout by themselves. */
 export function signsOf(layout: LayoutName): readonly string[] {
   const { signs = [] }: Row = rows[layout]
   return signs
 }
 
 /**
- * Names many layouts are known by, that may lie anywhere: looked for together in a table of many files. A name
- * that is not here is found as well, with a search of its own.
+ * File names that identify many layouts in any directory: searched for together in a table of many files. Other
+ * names can be found too, each by its own search.
  */
 export const tellingNames: readonly string[] = [
   '.vitepress',

@@ -1,7 +1,7 @@
-// Where lines of a text end.
+// Finds the ends of lines.
 import * as Code from './character-codes.ts'
 
-/** Where the line ends that starts at an offset: before its line break. */
+/** End of the line that starts at an offset, before its line break. */
 export function endOfLine(text: string, start: number): number {
   const feed = text.indexOf('\n', start)
   if (feed === -1) return text.length

@@ -1,6 +1,6 @@
-// Text within regular expressions.
+// Escapes text for regular expressions.
 
-/** A text as a part of a regular expression in which every sign stands for itself. */
+/** Escapes a text so that it matches literally within a regular expression. */
 export function literal(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

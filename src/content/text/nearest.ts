@@ -1,20 +1,19 @@
-// The text nearest to another one, within a bound.
+// Finds the text nearest to another one, within limits.
 
-// Beyond this many texts only equal ones are found: no list makes a check slow.
+// Beyond this many texts only equal ones are found, so that no list slows a check down.
 const comparedMax = 3000
 
-/** A text to compare, and what it stands for. */
+/** A text to compare, and its value. */
 export interface Candidate<T> {
   readonly text: string
   readonly value: T
 }
 
 /**
- * The one candidate a person who wrote `wanted` most probably meant.
+ * Finds the candidate that an author who wrote `wanted` most probably meant.
  *
- * Equal but for case and punctuation comes first, then the fewest slips of the pen, at most one for
- * about four characters and four in all, then sharing most of the words, then being the same words
- * with more behind them (`install` for `install-the-agent`) or fewer.
+ * In this order: equal except for case and punctuation; the fewest typos, at most one per four characters or so and
+ * four in all; most words shared; the same words with more after them (`install` for `install-the-agent`) or fewer.
  *
  * @returns undefined when none is near, or several are equally near
  */
@@ -33,7 +32,7 @@ export function findNearest<T>(wanted: string, candidates: readonly Candidate<T>
   return best === undefined ? undefined : candidates[best]?.value
 }
 
-/** How good a text is, the more the better; undefined when it is another one. */
+/** Rates a text, higher is better; undefined if it does not match. */
 type Rating = (text: Spelling) => number | undefined
 
 function bySlips(plain: string): Rating {
@@ -42,14 +41,14 @@ function bySlips(plain: string): Rating {
   return (text) => {
     if (Math.abs(plain.length - text.plain.length) > most) return undefined
     if (text.letters === unknown) text.letters = lettersIn(text.plain)
-    // A slip takes away one letter and adds another at most.
+    // A typo removes at most one letter and adds at most one.
     if (countBits(letters ^ text.letters) > 2 * most) return undefined
     const slips = countSlips(plain, text.plain, most)
     return slips > most ? undefined : -slips
   }
 }
 
-/** The letters of a text as bits; some share one. */
+/** The letters of a text as a bit set; some letters share a bit. */
 function lettersIn(plain: string): number {
   let letters = 0
   for (let index = 0; index < plain.length; index++) letters |= 1 << (plain.charCodeAt(index) & 31)
@@ -63,9 +62,9 @@ function countBits(bits: number): number {
 }
 
 /**
- * Slips between two texts: a letter added, left out, changed, or two swapped.
+ * Counts typos between two texts: a letter added, left out, changed, or two swapped.
  *
- * @returns the number, or `most + 1` when there are more
+ * @returns the number, or `most + 1` if there are more
  */
 export function countSlips(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
@@ -76,7 +75,7 @@ export function countSlips(a: string, b: string, most: number): number {
   let row = rowC
   for (let j = 0; j <= b.length; j++) last[j] = j
   for (let i = 1; i <= a.length; i++) {
-    // Further from the diagonal than that every way is too long.
+    // Cells further from the diagonal exceed the limit.
     const from = Math.max(1, i - most)
     const to = Math.min(b.length, i + most)
     row[from - 1] = from === 1 ? i : tooMany
@@ -105,7 +104,7 @@ export function countSlips(a: string, b: string, most: number): number {
   return Math.min(at(last, b.length), tooMany)
 }
 
-// Rows of the last three letters, used again for every two texts.
+// The last three rows of the matrix, reused for all pairs.
 let rowA = new Uint16Array(256)
 let rowB = new Uint16Array(256)
 let rowC = new Uint16Array(256)
@@ -120,7 +119,7 @@ function at(row: Uint16Array, index: number): number {
   return row[index] ?? 0
 }
 
-/** The index of the one text that is better than all others. */
+/** The index of the single best text; undefined for a tie. */
 function findBest(texts: readonly Spelling[], rate: Rating | undefined): number | undefined {
   if (rate === undefined) return undefined
   let best: number | undefined
@@ -149,7 +148,7 @@ function bySharedWords(wanted: readonly string[]): Rating | undefined {
     return shared >= 2 && share >= shareMin ? share : undefined
   }
 
-  // To find a word somewhere in a text is quicker than to take the text apart.
+  // Searching for words in the text is faster than splitting the text.
   function mayShare(plain: string): boolean {
     let most = own.size
     for (const word of own) if (!plain.includes(word) && --most / own.size < shareMin) return false
@@ -159,7 +158,7 @@ function bySharedWords(wanted: readonly string[]): Rating | undefined {
 
 const shareMin = 0.6
 
-/** Less for every word that one text has behind the other; undefined when it is another text. */
+/** Rates texts lower for every additional word at the end of one; undefined for other texts. */
 function byContinuation(wanted: readonly string[]): Rating {
   const own = [...new Set(wanted)]
   const [first = ''] = own
@@ -177,21 +176,21 @@ function byContinuation(wanted: readonly string[]): Rating {
   }
 }
 
-/** A text without what nobody remembers of it. */
+/** A text reduced to what matters in a comparison. */
 interface Spelling {
   /** Letters and digits in lower case. */
   readonly plain: string
   readonly text: string
-  /** Letters of `plain` as bits, `unknown` until they are asked for. */
+  /** Letters of `plain` as a bit set, `unknown` until needed. */
   letters: number
-  /** Each once, in order; found when they are asked for. */
+  /** Unique words in order; undefined until needed. */
   words: readonly string[] | undefined
 }
 
-// As bits these would be all letters there are.
+// As a bit set this would be all letters.
 const unknown = -1
 
-// The headings of a page are compared with every broken link that leads to it.
+// Cached: the headings of a page are compared with every broken link to it.
 const spellings = new WeakMap<readonly Candidate<unknown>[], readonly Spelling[]>()
 
 function spellingsOf(candidates: readonly Candidate<unknown>[]): readonly Spelling[] {
@@ -217,7 +216,7 @@ function wordsIn(text: string): readonly string[] {
 
 function plainOf(text: string): string {
   const lower = text.toLowerCase()
-  // Asking for a letter of any script takes several times as long.
+  // Matching letters of any script takes several times as long.
   return lower.replace(beyondAscii.test(lower) ? /[^\p{L}\p{N}]/gu : /[^a-z0-9]/g, '')
 }
 

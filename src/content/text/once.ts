@@ -1,6 +1,6 @@
-// A value made when it is first asked for.
+// Computes a value on first use.
 
-/** The value a function makes, made once. */
+/** Returns a function that computes its value once. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => {

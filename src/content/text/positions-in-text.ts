@@ -1,8 +1,8 @@
-// From offsets in a page to lines and columns.
+// Converts offsets in a page to lines and columns.
 
-/** Lines and columns of one text. Fastest when asked in rising order. */
+/** Lines and columns of one text. Fastest for rising offsets. */
 export class Places {
-  /** Of the offset asked for last, from 1. */
+  /** Of the last offset, from 1. */
   line = 1
   column = 1
   private readonly text: string
@@ -20,7 +20,7 @@ export class Places {
     this.nextStart = this.lineAfter(0)
   }
 
-  /** Set `line` and `column` to those of an offset; lines end at LF, CR LF or CR. */
+  /** Sets `line` and `column` for an offset; lines end at LF, CR LF or CR. */
   find(offset: number): void {
     if (offset < this.lineStart) {
       this.lineIndex = 0

@@ -1,30 +1,30 @@
-// How alike two texts are: the share they have in common, counted in lines as git does, and in words.
+// Measures similarity of texts: the share they have in common, by lines as git does, and by words.
 
-/** A text as its chunks: hash of a chunk to how much of the text it is, all its occurrences together. */
+/** A text as chunks: hash of a chunk to its size in the text, over all occurrences. */
 interface Chunks {
   readonly size: number
   readonly chunks: ReadonlyMap<number, number>
 }
 
-/** What is kept of a text to compare it with others. */
+/** The parts of a text needed to compare it. */
 export interface Fingerprint {
   /** Characters by line, or by 64 characters of a longer line: git's measure. */
   readonly lines: Chunks
-  /** Runs of three words. Lines that were wrapped anew, or edited a little, still have most of them. */
+  /** Runs of three words, most of which survive rewrapping and small edits. */
   readonly words: Chunks
 }
 
 const lineLengthMax = 64
-/** A chunk that more texts than this hold says nothing about where a text came from. */
+/** A chunk shared by more texts than this says nothing about the origin of a text. */
 const sharedByMax = 40
-/** So many likely sources of one text are measured exactly. */
+/** Maximum number of likely sources of a text that are measured exactly. */
 const candidatesMax = 8
-/** The share of the shorter text that stands in a text that grew or shrank a lot; and of the longer. */
+/** Minimum shares for a text that grew or shrank a lot: of the shorter text, and of the longer one. */
 const containedLeast = 0.75
 const containedOfLongerLeast = 0.3
 const containedWordsLeast = 40
 
-/** Take what is needed to compare a text. Time and space grow with its length. */
+/** Computes a text's fingerprint. Time and space are linear in its length. */
 export function takeFingerprint(text: string): Fingerprint {
   return { lines: cutLines(text), words: cutWords(text) }
 }
@@ -86,14 +86,14 @@ function mix(hash: number, code: number): number {
   return product ^ (product >>> 15)
 }
 
-/** The share of the longer text that stands in both, by lines or by words: 0 to 1. */
+/** The share of the longer text found in both, by lines or by words: 0 to 1. */
 export function measureSimilarity(a: Fingerprint, b: Fingerprint): number {
   return Math.max(shareOfLonger(a.lines, b.lines), shareOfLonger(a.words, b.words))
 }
 
 /**
- * True when two texts are likely one: at least half of the longer is common, or most of the shorter
- * is and the other grew by a lot.
+ * True if two texts are likely the same: at least half of the longer is shared, or most of the shorter is and the
+ * other grew a lot.
  */
 export function isAlike(a: Fingerprint, b: Fingerprint): boolean {
   const similarity = measureSimilarity(a, b)
@@ -115,7 +115,7 @@ function countCommon(a: Chunks, b: Chunks): number {
   return common
 }
 
-/** Two texts found to be alike. */
+/** Two similar texts. */
 export interface SimilarPair {
   readonly source: string
   readonly target: string
@@ -124,12 +124,12 @@ export interface SimilarPair {
 }
 
 /**
- * Pairs of sources and targets that are alike.
+ * Finds similar pairs of sources and targets.
  *
- * The work grows with the texts, not with their number squared: an index of rare chunks names a few
- * likely sources for each target, `alsoTry` adds more, and only those are measured.
+ * The work is linear in the texts, not quadratic in their number: an index of rare chunks gives a few likely
+ * sources for each target, `alsoTry` adds more, and only those are measured.
  *
- * @param alsoTry - sources worth measuring whatever the index says, by target
+ * @param alsoTry - sources worth measuring regardless of the index, by target
  */
 export function findSimilar(
   sources: ReadonlyMap<string, Fingerprint>,

@@ -1,44 +1,44 @@
-// Three lists to one: the changes of two sides since their base, put together where they do not meet.
+// Three-way merge of lists: combines the changes of both sides since their base where they do not meet.
 import { diffArrays } from 'diff'
 
-/** Three renditions of one thing. */
+/** Three versions of one thing. */
 export interface Three<Value> {
   readonly base: Value
   readonly ours: Value
   readonly theirs: Value
 }
 
-/** A part of the list that both sides changed. Answers what stands there, undefined for a conflict. */
+/** Settles a region changed on both sides. Returns its new pieces; undefined for a conflict. */
 export type Settle = (region: Three<readonly string[]>) => readonly string[] | undefined
 
-/** How two lists of changes are put together. */
+/** Rules for merging two lists of changes. */
 export interface Rules {
   /**
-   * When two changes meet. `lines`: also when they stand side by side, as in git. `blocks`: when they
-   * change the same piece, add at the same place, or one adds where the other only took away.
+   * Which changes meet. `lines`: also adjacent ones, as in git. `blocks`: those that change the same piece, add at
+   * the same place, or add where the other side only removed.
    */
   readonly meeting: 'lines' | 'blocks'
   readonly settle: Settle
   readonly effort: Effort
 }
 
-/** So many pieces may differ before those are set aside that one side alone has. */
+/** Beyond this many edits, pieces found on one side only are set aside. */
 const editsFew = 1000
 
-/** So many of the others may differ before a list counts as rewritten from its first change to its last. */
+/** Beyond this many edits of the others, a list counts as rewritten from its first change to its last. */
 const editsMax = 2000
 
-/** So many are always told. */
+/** Edits always allowed. */
 const editsMin = 200
 
 /**
- * What the comparisons of one merge may cost together: as much as two of lists that differ in as many pieces as
- * any may. One takes the square of what differs.
+ * The budget for all comparisons of one merge: that of two with the maximum number of edits. A comparison costs the
+ * square of its edits.
  */
 export class Effort {
   #left = 2 * editsMax ** 2
 
-  /** What changed; undefined where telling it would cost too much. */
+  /** Compares two lists; undefined if it would cost too much. */
   compare(before: string[], after: string[]): Changes | undefined {
     const changes = this.#tell(before, after, editsFew)
     if (changes !== undefined || this.#left <= 0) return changes
@@ -69,7 +69,7 @@ function sharedBy(before: readonly string[], after: readonly string[]): Readonly
   return new Set(before.filter((piece) => all.has(piece)))
 }
 
-/** Changes of what both lists have anywhere, with what one of them has alone put back. */
+/** Adds pieces found in one list only to the changes of the shared ones. */
 function restoreUnshared(
   shared: Changes,
   before: readonly string[],
@@ -97,7 +97,7 @@ function restoreUnshared(
 
 type Changes = readonly { added: boolean; removed: boolean; value: readonly string[] }[]
 
-/** The value to take of three, undefined when both sides changed it differently. */
+/** Merges three values; undefined if both sides changed it differently. */
 export function mergeValues<Value>({
   base,
   ours,
@@ -108,12 +108,12 @@ export function mergeValues<Value>({
 }
 
 /**
- * Put two lists of changes together.
+ * Merges two lists of changes.
  *
- * Where pieces repeat, as blank lines do, a change can be told in several ways. The lists are read from
- * the front, and when the sides meet then, from the back.
+ * Where pieces repeat, as blank lines do, a change has several equivalent diffs. The lists are compared from the
+ * front and, if the sides meet then, from the back.
  *
- * @returns the pieces, undefined when the sides meet somewhere and `settle` has no answer
+ * @returns the pieces; undefined if the sides meet somewhere and `settle` has no answer
  */
 export function mergeLists(lists: Three<readonly string[]>, rules: Rules): string[] | undefined {
   const merged = mergeForward(lists, rules)
@@ -150,7 +150,7 @@ function mergeForward(lists: Three<readonly string[]>, rules: Rules): string[] |
   return [...pieces, ...base.slice(at)]
 }
 
-// One by one: a call takes no hundred thousand arguments.
+// One by one: a call cannot take a hundred thousand arguments.
 function append(pieces: string[], more: readonly string[]): void {
   for (const piece of more) pieces.push(piece)
 }
@@ -166,7 +166,7 @@ function settleRegion(
   return ours === base ? region.theirs : settle(region)
 }
 
-/** Base pieces `start` to `end`, replaced by `pieces`. */
+/** Base pieces from `start` to `end`, replaced by `pieces`. */
 interface Hunk {
   readonly start: number
   readonly end: number
@@ -180,7 +180,7 @@ interface Region {
   readonly theirs: readonly Hunk[]
 }
 
-/** What changed, in order. Common ends are set aside first, so that the work follows the change. */
+/** The changes in order. Common ends are removed first, so that the work follows the change. */
 function findHunks(base: readonly string[], side: readonly string[], effort: Effort): Hunk[] {
   let front = 0
   const shorter = Math.min(base.length, side.length)
@@ -215,7 +215,7 @@ function joinChanges(changes: Changes, start: number): Hunk[] {
   return open ? [...hunks, open] : hunks
 }
 
-/** Group changes of both sides that meet, directly or through others. */
+/** Groups changes of both sides that meet, directly or through others. */
 function findRegions(ours: readonly Hunk[], theirs: readonly Hunk[], rules: Rules): Region[] {
   const meet = rules.meeting === 'lines' ? touch : overlap
   const regions: Region[] = []

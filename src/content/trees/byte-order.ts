@@ -1,12 +1,12 @@
-// The order git keeps: by the bytes of UTF-8.
+// Git's sort order: by UTF-8 bytes.
 
-/** Compare two texts by the bytes of their UTF-8, as git sorts paths. */
+/** Compares two texts by their UTF-8 bytes, as git sorts paths. */
 export function compareBytes(a: string, b: string): number {
   const length = Math.min(a.length, b.length)
   for (let at = 0; at < length; at++) {
     const x = a.charCodeAt(at)
     const y = b.charCodeAt(at)
-    // UTF-16 puts surrogates below U+E000; as bytes they stand for the code points above U+FFFF.
+    // UTF-16 puts surrogates below U+E000, although they encode code points above U+FFFF.
     if (x !== y) return x >= 0xd800 && y >= 0xd800 ? rankUnit(x) - rankUnit(y) : x - y
   }
   return a.length - b.length

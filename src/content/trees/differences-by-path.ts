@@ -1,12 +1,12 @@
-// What changes of files make different, told by the files that were there: no directory is made for it.
+// Computes the effect of changes to files from the previous files alone, without building directories.
 import type { FileEntry, Files, TreeDifference } from './file-entry.ts'
 import { directoryOf } from './paths.ts'
 
 /**
- * Differences that changes make, in any order.
+ * Returns the differences that changes cause, in any order.
  *
- * @param changes - files put in, and paths of files that go away; the last of a path counts
- * @returns undefined where a file and a directory may meet at a path: only the directories tell then
+ * @param changes - files added, and paths of files removed; the last one for a path wins
+ * @returns undefined if a file and a directory may collide at a path: then only the directories tell
  */
 export function findDifferences(
   known: Pick<Files, 'byPath' | 'directories'>,
@@ -36,7 +36,7 @@ export function findDifferences(
   return found
 }
 
-/** The same difference, seen from the other side. */
+/** The same difference with its sides swapped. */
 export function invertDifference({ path, before, after }: TreeDifference): TreeDifference {
   return {
     path,

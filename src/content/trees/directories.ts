@@ -1,11 +1,11 @@
-// Directories of trees: whole ones, and those that are another but for some entries.
+// Directories of trees: whole ones, and those stored as changes of another.
 import { compareBytes } from './byte-order.ts'
 import type { Tree, TreeEntry } from './file-entry.ts'
 import { treeOid } from './oid.ts'
 import { encodeEntries } from './tree-bytes.ts'
 
 /**
- * A directory of known entries.
+ * Creates a directory of known entries.
  *
  * @param entries - in git's order
  */
@@ -14,10 +14,10 @@ export function makeDirectory(oid: string, entries: ReadonlyMap<string, TreeEntr
 }
 
 /**
- * A directory with entries changed. It keeps the change, not the list of all entries.
+ * Creates a directory from another with changed entries. It stores the changes, not the list of all entries.
  *
- * @param changes - by name; undefined where an entry goes away
- * @param oid - when it is known
+ * @param changes - by name; undefined removes an entry
+ * @param oid - if known
  */
 export function changeDirectory(
   base: Tree,
@@ -27,12 +27,12 @@ export function changeDirectory(
   const tree = new ChangedDirectory(base, changes)
   tree.knownOid = oid
   if (tree.depth <= depthMax) return tree
-  // A chain of changes is as slow to follow as it is long.
+  // Longer chains of changes get slow to follow.
   const { entries } = tree
   return createLazyTree(() => entries, oid)
 }
 
-/** Changes of changes are kept as such up to that. */
+/** Maximum depth of changes stored as changes of changes. */
 export const depthMax = 8
 
 function depthOf(base: Tree | undefined): number {
@@ -40,15 +40,15 @@ function depthOf(base: Tree | undefined): number {
   return base instanceof Directory ? base.depth + 1 : 1
 }
 
-/** Its oid is counted when somebody asks for it. Of every change there are dozens: no closures, no maps. */
+/** Its oid is computed on demand. Every change creates dozens of them: no closures, no maps. */
 export abstract class Directory implements Tree {
-  /** Where it is known without counting. */
+  /** Set once it is known. */
   knownOid: string | undefined
-  /** How many changes it is away from a whole one. */
+  /** Number of changes between it and a whole directory. */
   readonly depth: number
   abstract readonly entries: Tree['entries']
 
-  /** @param base - what it is a change of */
+  /** @param base - the directory it is a change of */
   constructor(base?: Tree) {
     this.depth = depthOf(base)
   }
@@ -59,7 +59,7 @@ export abstract class Directory implements Tree {
   }
 }
 
-/** Its entries are made when somebody looks at them, and kept. */
+/** A directory that builds its entries on first use and keeps them. */
 class WholeDirectory extends Directory {
   readonly #make: () => Tree['entries']
   #made: Tree['entries'] | undefined
@@ -75,17 +75,17 @@ class WholeDirectory extends Directory {
   }
 }
 
-/** Its entries are those of another, but for some; they are kept as long as somebody uses them. */
+/** A directory stored as changes of another; its entries are cached as long as they are used. */
 class ChangedDirectory extends Directory {
   readonly #base: Tree
-  /** Names and their entries in turns: of most changed directories one entry is another. */
+  /** Names and entries alternating: in most changed directories a single entry differs. */
   readonly #changes: readonly (string | TreeEntry | undefined)[]
   #made: WeakRef<Tree['entries']> | undefined
 
   constructor(base: Tree, changes: Iterable<readonly [string, TreeEntry | undefined]>) {
     super(base)
     this.#base = base
-    // No larger than they are: a list that grew has room for more.
+    // Copied to its exact size: an array that grew has spare capacity.
     this.#changes = [...changes].flat().slice()
   }
 
@@ -105,14 +105,14 @@ class ChangedDirectory extends Directory {
   }
 }
 
-/** A directory whose entries are made when somebody looks at them. */
+/** Creates a directory whose entries are built on first use. */
 export function createLazyTree(make: () => ReadonlyMap<string, TreeEntry>, oid?: string): Tree {
   const tree = new WholeDirectory(make)
   tree.knownOid = oid
   return tree
 }
 
-/** The oid of a directory, where it is known without counting. */
+/** The oid of a directory, if already computed. */
 export function cachedOid(tree: Tree): string | undefined {
   return tree instanceof Directory ? tree.knownOid : undefined
 }

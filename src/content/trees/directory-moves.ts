@@ -1,10 +1,10 @@
-// Directories that moved, told by the files in them that were found again.
+// Detects moved directories from the renamed files in them.
 import { directoryOf, nameOf } from './paths.ts'
 
-/** Base directory to head directory, for directories most of whose renamed files went one way. */
+/** Base directory to head directory, for directories most of whose renamed files went to one place. */
 export type DirectoryMoves = ReadonlyMap<string, string>
 
-/** Count where the directories of renamed files went. `pairs` are head path to base path. */
+/** Counts where the directories of renamed files went. `pairs` maps head path to base path. */
 export function countMoves(pairs: ReadonlyMap<string, string>): DirectoryMoves {
   const votes = new Map<string, Map<string, number>>()
   for (const [target, source] of pairs) {
@@ -25,7 +25,7 @@ export function countMoves(pairs: ReadonlyMap<string, string>): DirectoryMoves {
   return moves
 }
 
-/** Where a file would be when it moved along with its nearest directory that did. */
+/** The path of a file if it moved with its nearest moved directory. */
 export function followMoves(moves: DirectoryMoves, path: string): string | undefined {
   for (let directory = path; directory !== ''; ) {
     directory = directoryOf(directory)
@@ -38,7 +38,7 @@ export function followMoves(moves: DirectoryMoves, path: string): string | undef
 }
 
 /**
- * Where a directory went, if every file that left it for good went there.
+ * The new path of a directory, if all files removed from it went there.
  *
  * @param moved - base path to head path
  */

@@ -4,11 +4,11 @@
 export interface FileEntry {
   readonly path: string
   readonly oid: string
-  /** As git writes it: a file, an executable, a symbolic link, a submodule. */
+  /** As in git: a file, an executable, a symbolic link, a submodule. */
   readonly mode: '100644' | '100755' | '120000' | '160000'
 }
 
-/** Files of one tree, as a layout looks at them. */
+/** Files of one tree, with lookups for layouts. */
 export interface Files {
   /** Every file by path, sorted by path in byte order. */
   readonly byPath: ReadonlyMap<string, FileEntry>
@@ -16,21 +16,21 @@ export interface Files {
   readonly directories: Pick<ReadonlySet<string>, 'has'> & Iterable<string>
   /** Symbolic links and submodules, in byte order of paths. */
   readonly special: readonly FileEntry[]
-  /** Files with one of these names, wherever they lie, in byte order of paths. */
+  /** Files with one of these names in any directory, in byte order of paths. */
   named(...names: readonly string[]): readonly FileEntry[]
-  /** Files whose path ends in one of these, given in lower case, in any case; in byte order of paths. */
+  /** Files whose path ends in one of these, given in lower case, ignoring case; in byte order of paths. */
   ending(...endings: readonly string[]): readonly FileEntry[]
   /** Files below a directory, in byte order of paths. */
   below(directory: string): readonly FileEntry[]
-  /** How many files below a directory have this name. */
+  /** Number of files with this name below a directory. */
   countNamed(name: string, directory: string): number
-  /** Directories with this name, wherever they lie, in byte order. */
+  /** Directories with this name anywhere, in byte order. */
   directoriesNamed(name: string): readonly string[]
-  /** A path of any case to the paths that differ from it in case only, itself included. */
+  /** The paths that equal a path except for case, itself included. */
   spellings(path: string): readonly string[]
 }
 
-/** A directory: its git tree oid, its files and directories by name. Never changed; shared freely. */
+/** A directory: its git tree oid, its files and directories by name. Immutable; shared freely. */
 export interface Tree {
   readonly oid: string
   /** In git's order: by the bytes of the name, a directory as if its name ended in `/`. */

@@ -1,30 +1,30 @@
-// Files of a tree as one text: paths are cut out of it when somebody asks for them.
+// Files of a tree stored as one text, from which paths are cut on demand.
 import { ensure } from '../text/ensure.ts'
 import { tellingNames } from '../text/layout-name.ts'
 import type { FileEntry } from './file-entry.ts'
 import { isTreePath, nameOf } from './paths.ts'
 
-/** What stands at a path. */
+/** The file at a path. */
 export type FileDetails = Pick<FileEntry, 'oid' | 'mode'>
 
-/** Where paths start, and what stands there. */
+/** The parts of a file table. */
 export interface TableParts {
   /**
-   * The bytes of all paths in byte order, as latin1: a zero before each and one at the end, so that
-   * `\0name/` and `/name\0` are where a path begins and ends.
+   * The bytes of all paths in byte order, as latin1: a zero byte before each and one at the end, so that `\0name/`
+   * and `/name\0` match the start and end of a path.
    */
   readonly text: string
-  /** Where each path starts in the text, and where the next one would. */
+  /** Offset of each path in the text, and of the one that would follow. */
   readonly starts: Uint32Array
   readonly details: (at: number) => FileDetails
-  /** Places of symbolic links and submodules. */
+  /** Indexes of symbolic links and submodules. */
   readonly special: readonly number[]
 }
 
 /**
- * Files by place, in byte order of paths.
+ * Files by index, in byte order of paths.
  *
- * A change of a few pages asks for a few of them: what is not asked for is not made.
+ * A change of a few pages needs only a few of them: the others are never created.
  */
 export class FileTable {
   readonly length: number
@@ -34,9 +34,9 @@ export class FileTable {
   readonly #details: TableParts['details']
   readonly #entries = new Map<number, FileEntry>()
   #all: readonly FileEntry[] | undefined
-  /** Places by name, of what is no markdown: among pages most have one name, or each its own. */
+  /** Indexes by name, for files that are not markdown: many pages share one name, or each has its own. */
   #others: Map<string, number[]> | undefined
-  /** Where in the text the slashes before telling names stand, by name. */
+  /** Offsets of the slashes before `tellingNames` in the text, by name. */
   #telling: ReadonlyMap<string, readonly number[]> | undefined
 
   constructor({ text, starts, details, special }: TableParts) {
@@ -47,7 +47,7 @@ export class FileTable {
     this.special = special
   }
 
-  /** The file at a place. Of one place it is always the same object. */
+  /** The file at an index, always as the same object. */
   entry(at: number): FileEntry {
     let entry = this.#all?.[at] ?? this.#entries.get(at)
     if (entry === undefined) {
@@ -57,7 +57,7 @@ export class FileTable {
     return entry
   }
 
-  /** Every file. */
+  /** Lists all files. */
   entries(): readonly FileEntry[] {
     this.#all ??= Array.from(
       { length: this.length },
@@ -73,7 +73,7 @@ export class FileTable {
     return { path, oid, mode }
   }
 
-  /** The place of a path; undefined when there is no such file. */
+  /** Index of a path; undefined if there is no such file. */
   find(path: string): number | undefined {
     const bytes = encode(path)
     const at = this.#firstFrom(bytes, 0)
@@ -84,12 +84,15 @@ export class FileTable {
     return path === '' || this.#isBelow(this.startOf(path), `${encode(path)}/`)
   }
 
-  /** Where the files below a directory start. */
+  /** Index of the first file below a directory. */
   startOf(directory: string): number {
     return directory === '' ? 0 : this.#firstFrom(`${encode(directory)}/`, 0)
   }
 
-  /** Where the files below a directory end that start at a place: of many, most have few. */
+  /**
+   * Index after the last file below a directory, from the first. Searches outwards, as most directories have few
+   * files.
+   */
   endOf(directory: string, start: number): number {
     if (directory === '') return this.length
     const prefix = `${encode(directory)}/`
@@ -107,14 +110,14 @@ export class FileTable {
     return at < this.length && this.#text.startsWith(prefix, this.#starts[at])
   }
 
-  /** The files below a directory. */
+  /** Lists the files below a directory. */
   below(directory: string): readonly FileEntry[] {
     const start = this.startOf(directory)
     const length = this.endOf(directory, start) - start
     return Array.from({ length }, (_, at) => this.entry(start + at))
   }
 
-  /** What the names below a directory start with there, and whether they end there, too. */
+  /** The first segment of a path below a directory, and whether it is the file's name. */
   nameAfter(at: number, directory: string): { readonly name: string; readonly isFile: boolean } {
     const from = (this.#starts[at] ?? 0) + (directory === '' ? 0 : encode(directory).length + 1)
     const end = this.#endAt(at)
@@ -123,7 +126,7 @@ export class FileTable {
     return { name: decode(this.#text.slice(from, isFile ? end : slash)), isFile }
   }
 
-  /** Places of files with a name, in order. */
+  /** Indexes of files with a name, in order. */
   named(name: string): readonly number[] {
     if (!isPage(name)) {
       this.#others ??= this.#nameOthers()
@@ -134,7 +137,7 @@ export class FileTable {
     return top === undefined ? places : [...places, top].sort((a, b) => a - b)
   }
 
-  /** Where in the text the slash before a name stands that ends with a sign: of a directory, of a path. */
+  /** Offsets of the slashes before a name followed by `end`: `/` for a directory, `\0` for a file. */
   #slashesBefore(name: string, end: '/' | '\0'): readonly number[] {
     const bytes = `/${encode(name)}`
     if (tellingNames.includes(name)) {
@@ -146,13 +149,13 @@ export class FileTable {
     const needle = `${bytes}${end}`
     for (let hit = this.#text.indexOf(needle); hit !== -1; ) {
       hits.push(hit)
-      // The slash at its end may be the one before the next.
+      // The slash at its end may also start the next match.
       hit = this.#text.indexOf(needle, hit + bytes.length)
     }
     return hits
   }
 
-  /** One search for all of them takes as long as one for one. */
+  /** One search for all of these names takes as long as for one. */
   #findTelling(): ReadonlyMap<string, readonly number[]> {
     const found = new Map<string, number[]>()
     const names = tellingNames.map((name) => name.replaceAll('.', '\\.'))
@@ -165,13 +168,13 @@ export class FileTable {
     return found
   }
 
-  /** Places of files whose path ends in one of some texts, of ASCII in lower case, in any case; in order. */
+  /** Indexes of files whose path has one of these endings (lower case ASCII), ignoring case; in order. */
   ending(endings: readonly string[]): readonly number[] {
     const pattern = new RegExp(`${patternOfEndings(endings)}(?=\\0)`, 'gi')
     return Array.from(this.#text.matchAll(pattern), ({ index }) => this.#placeOf(index))
   }
 
-  /** How many files below a directory have a name, without a look at each of their paths. */
+  /** Counts files with a name below a directory, without reading each path. */
   countNamed(name: string, directory: string): number {
     const from = this.startOf(directory)
     const to = this.endOf(directory, from)
@@ -184,7 +187,7 @@ export class FileTable {
     return count
   }
 
-  /** Directories with a name, in the order of their first files. */
+  /** Directories with a name, in order of their first files. */
   directoriesNamed(name: string): readonly string[] {
     const found = new Set<string>(this.hasDirectory(name) ? [name] : [])
     const { length } = `/${encode(name)}`
@@ -221,7 +224,7 @@ export class FileTable {
     return before === '/' || before === '\0'
   }
 
-  /** The first place whose path is not below some bytes. */
+  /** Index of the first path that is not less than these bytes. */
   #firstFrom(bytes: string, from: number): number {
     let low = from
     let high = this.length
@@ -233,7 +236,7 @@ export class FileTable {
     return low
   }
 
-  /** The place of the path that holds a position. */
+  /** Index of the path at an offset of the text. */
   #placeOf(position: number): number {
     let low = 0
     let high = this.length
@@ -246,7 +249,7 @@ export class FileTable {
   }
 }
 
-/** What matches one of some endings, of dots and letters. */
+/** A pattern that matches one of some endings, which consist of dots and letters. */
 export function patternOfEndings(endings: readonly string[]): string {
   return `(?:${endings.map((ending) => ending.replaceAll('.', '\\.')).join('|')})`
 }
@@ -255,7 +258,7 @@ function isPage(name: string): boolean {
   return name.endsWith('.md')
 }
 
-// Most paths are ASCII, and then are their own bytes.
+// Most paths are ASCII, and need no encoding.
 const beyondAscii = /[\u0080-\uffff]/
 
 function encode(text: string): string {

@@ -1,4 +1,4 @@
-// The files of a tree as layouts look at them: by path, by directory, by spelling.
+// The files of a tree with lookups for layouts: by path, by directory, by spelling.
 
 import { ensure } from '../text/ensure.ts'
 import { once } from '../text/once.ts'
@@ -10,9 +10,9 @@ import { FoundPaths, LazyMap } from './lazy-map.ts'
 import { directoryOf, isTreePath, nameOf } from './paths.ts'
 
 /**
- * The files of a list.
+ * Builds the files of a list.
  *
- * @param files - in byte order of paths; each path once, none a directory of another
+ * @param files - in byte order of paths; unique, none a directory of another
  */
 export function buildFiles(files: readonly FileEntry[]): Files {
   const byPath = new Map<string, FileEntry>()
@@ -52,7 +52,7 @@ export function buildFiles(files: readonly FileEntry[]): Files {
   }
 }
 
-/** The files of a table, of which only those are made that are asked for. */
+/** Builds the files of a table; each is created on demand. */
 export function tableFiles(table: FileTable): Files {
   const all = once(() => new Map(table.entries().map((file) => [file.path, file])))
   const directories = once(() => {
@@ -87,7 +87,7 @@ export function tableFiles(table: FileTable): Files {
   }
 }
 
-/** What makes the files of one tree out of another's. */
+/** A change that turns the files of one tree into another's. */
 interface FileChange {
   readonly path: string
   readonly before?: unknown
@@ -95,10 +95,10 @@ interface FileChange {
 }
 
 /**
- * The files of a tree that differs from a known one: what differs is laid over the known.
+ * Builds the files of a tree as an overlay of a known one's.
  *
  * @param differences - in byte order of paths
- * @param hasDirectory - whether the tree has a directory at a path
+ * @param hasDirectory - true if the tree has a directory at a path
  */
 export function changeFiles(
   known: Files,
@@ -110,7 +110,7 @@ export function changeFiles(
     before === undefined && after !== undefined ? [after] : [],
   )
   const removed = differences.filter(({ after }) => after === undefined)
-  // A loop: over all files of a large tree `flatMap` takes several times as long.
+  // A loop: `flatMap` takes several times as long for all files of a large tree.
   const current = (files: Iterable<FileEntry>) => {
     const list: FileEntry[] = []
     for (const file of files) {
@@ -165,7 +165,7 @@ export function changeFiles(
   }
 }
 
-/** Directories that came and went, laid over the known ones. */
+/** Overlays added and removed directories on the known ones. */
 function changeDirectories(
   known: Files,
   { added, removed }: { readonly added: readonly FileEntry[]; removed: readonly FileChange[] },
@@ -204,7 +204,7 @@ function changeDirectories(
   }
 }
 
-/** Two lists in byte order as one. */
+/** Merges two lists in byte order. */
 function mergeByPath(
   files: readonly FileEntry[],
   others: readonly FileEntry[],
@@ -235,7 +235,7 @@ function isBelow(path: string, directory: string): boolean {
   return directory === '' || path.startsWith(`${directory}/`)
 }
 
-/** Where the files below a directory begin and end in a list in byte order, in which they stand together. */
+/** Range of the files below a directory in a list in byte order, where they are contiguous. */
 function rangeBelow(
   files: readonly FileEntry[],
   directory: string,
@@ -257,7 +257,7 @@ function isSpecial({ mode }: FileEntry): boolean {
   return mode === '120000' || mode === '160000'
 }
 
-/** Paths by what they are in small letters, in byte order. Most are that themselves, and need no note. */
+/** Paths by their lower case form, in byte order. Most equal their own and are not stored. */
 function spellingsOf(byPath: Files['byPath']): Files['spellings'] {
   const others = once(() => {
     const mixed = [...byPath.keys()].filter((path) => path.toLowerCase() !== path)
@@ -271,7 +271,7 @@ function spellingsOf(byPath: Files['byPath']): Files['spellings'] {
   }
 }
 
-/** Items by a key. Most are alone with theirs, and a list for each would take more than the rest. */
+/** Groups items by key. Most keys have one item, and a list for each would take more memory than all the rest. */
 function groupBy<Item extends string | number>(
   items: Iterable<Item>,
   keyOf: (item: Item) => string,

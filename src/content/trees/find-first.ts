@@ -1,6 +1,6 @@
-// Halving: where something begins to hold.
+// Binary search for the first number that satisfies a predicate.
 
-/** The first of some numbers for which something holds that holds for all behind it, too; else their end. */
+/** The first number below `end` for which a predicate holds that holds for all later ones too; else `end`. */
 export function findFirst(end: number, holds: (at: number) => boolean): number {
   let from = 0
   let to = end

@@ -1,21 +1,21 @@
-// A map and a set that look a path up where it lies, and hold all of them only for those who want all.
+// A map and a set of paths that look each path up on demand and are built as a whole only if needed.
 
 /** After this many lookups, building the whole map is cheaper. */
 const questionsMax = 2000
 
-/** Paths found one by one. */
+/** Lookup of single paths. */
 export interface Finding<Value> {
   readonly find: (path: string) => Value | undefined
   /** Everything, in byte order. */
   readonly all: () => ReadonlyMap<string, Value>
-  /** The values of all in the same order, where a list is made of less. */
+  /** All values in the same order, if a list is cheaper than the map. */
   readonly values?: () => readonly Value[]
   readonly size: number
-  /** True to find one costs no more than a look into a table: then questions make nothing. */
+  /** True if a lookup is as cheap as one in a map: then the whole map is not built for lookups. */
   readonly isQuick?: boolean
 }
 
-/** Values by path, made as a whole when somebody goes through them or asks for many. */
+/** Values by path; the whole map is built when it is iterated or after many lookups. */
 export class LazyMap<Value> implements ReadonlyMap<string, Value> {
   readonly size: number
   readonly #finding: Finding<Value>
@@ -69,7 +69,7 @@ export class LazyMap<Value> implements ReadonlyMap<string, Value> {
   }
 }
 
-/** Paths found one by one: asked as a set is, and gone through in some order. */
+/** A set of paths with lookups on demand, iterated in a defined order. */
 export class FoundPaths {
   readonly #find: (path: string) => boolean
   readonly #all: () => ReadonlySet<string>

@@ -1,7 +1,7 @@
-// Object ids, counted as git counts them.
+// Computes git object ids.
 import { once } from '../text/once.ts'
 
-// Loading it takes a quarter of a start of Node, and a change in a clean repository hashes nothing.
+// Loaded on demand: it takes a quarter of Node's start-up time, and a change in a clean repository hashes nothing.
 const crypto = once(() => process.getBuiltinModule('node:crypto'))
 
 /**
@@ -18,7 +18,7 @@ export function treeOid(bytes: Uint8Array): string {
   return objectOid('tree', bytes)
 }
 
-// A hash object for each of thousands of small files would cost more than hashing them.
+// A hash object for each of thousands of small files would cost more than the hashing.
 const scratch = Buffer.allocUnsafe(1 << 16)
 
 function objectOid(kind: 'blob' | 'tree', bytes: Uint8Array): string {

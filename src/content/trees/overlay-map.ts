@@ -1,14 +1,14 @@
-// A map with some values replaced: it keeps those, not a copy of the rest.
+// A map with some values replaced: stores those, not a copy of the rest.
 
-/** Equal keys in equal order; of some keys another value. */
+/** The keys of another map in the same order, with some values replaced. */
 export class OverlayMap<Key, Value> implements ReadonlyMap<Key, Value> {
   readonly #base: ReadonlyMap<Key, Value>
   readonly #replaced: ReadonlyMap<Key, Value>
 
-  /** @param replaced - of keys that are in the base */
+  /** @param replaced - for keys that are in the base */
   constructor(base: ReadonlyMap<Key, Value>, replaced: ReadonlyMap<Key, Value>) {
     if (isOverlay(base)) {
-      // A chain of them would grow with every change.
+      // Flattened: a chain of overlays would grow with every change.
       this.#base = base.#base
       this.#replaced = new Map([...base.#replaced, ...replaced])
     } else {

@@ -1,35 +1,35 @@
-// Paths of a repository: POSIX rules on decoded text, never the host's.
+// Paths of a repository: POSIX rules on decoded text, independent of the host.
 
-/** The directory a path lies in: `docs` of `docs/setup.md`, `''` of `setup.md`. */
+/** The directory of a path: `docs` for `docs/setup.md`, `''` for `setup.md`. */
 export function directoryOf(path: string): string {
   const end = path.lastIndexOf('/')
   return end < 0 ? '' : path.slice(0, end)
 }
 
-/** The last part of a path: `setup.md` of `docs/setup.md`. */
+/** The last segment of a path: `setup.md` for `docs/setup.md`. */
 export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** The base name without its last extension: `setup` of `docs/setup.md`. */
+/** The file name without its last extension: `setup` for `docs/setup.md`. */
 export function stemOf(path: string): string {
   const name = nameOf(path)
   const end = name.lastIndexOf('.')
   return end > 0 ? name.slice(0, end) : name
 }
 
-/** True if a path is a directory itself or lies below it; everything lies below `''`. */
+/** True if a path is the directory itself or below it; everything is below `''`. */
 export function isWithin(path: string, directory: string): boolean {
-  // Asked of every file and most links: a text with the slash behind it would be made each time.
+  // Called for every file and most links, so it must not build `directory + '/'` each time.
   if (!path.startsWith(directory)) return false
   const { length } = directory
   return length === 0 || length === path.length || path[length] === '/'
 }
 
 /**
- * Walk from a directory along a path as written: `.` stays, `..` goes up, empty parts vanish.
+ * Resolves a relative path as written: `.` stays, `..` goes up, empty segments are dropped.
  *
- * @returns the path reached, without slashes at its ends; undefined when it climbs above the root
+ * @returns the path, without slashes at its ends; undefined if it climbs above the root
  */
 export function joinPath(directory: string, relative: string): string | undefined {
   let from = directory
@@ -49,7 +49,7 @@ export function joinPath(directory: string, relative: string): string | undefine
   return parts.join('/')
 }
 
-/** True if every part of a path is a name: most are, and need not be taken apart. */
+/** True if every segment of a path is a plain name, as in most: then it need not be split. */
 export function isPlainPath(path: string): boolean {
   return (
     path !== '' &&
@@ -61,38 +61,38 @@ export function isPlainPath(path: string): boolean {
   )
 }
 
-/** True if a text is the path of a file within a tree. */
+/** True if a text is a valid path of a file in a tree. */
 export function isTreePath(path: string): boolean {
   return path !== '' && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)
 }
 
-/** Where `joinPath` leads; `''` when it climbs above the root. */
+/** `joinPath`, with `''` for a path that climbs above the root. */
 export function pathBelow(directory: string, relative: string): string {
   return joinPath(directory, relative) ?? ''
 }
 
-/** True if a file is markdown by its name. */
+/** True if a file is markdown, by its name. */
 export function isMarkdown(path: string): boolean {
   return /\.(?:md|markdown)$/i.test(path)
 }
 
 /**
- * True if a path lies where no author writes documentation: installed packages, and copies that `go mod vendor`
- * makes without most of their files. A module of Go is named by a host: `vendor/github.com/`.
+ * True for a path in which no author writes documentation: installed packages, and the incomplete copies of `go mod
+ * vendor`. A Go module's name starts with a host: `vendor/github.com/`.
  */
 export function isInstalled(path: string): boolean {
   if (!path.includes('node_modules/') && !path.includes('vendor/')) return false
   return /(?:^|\/)(?:node_modules|vendor\/[\w-]+(?:\.[\w-]+)+)\//.test(path)
 }
 
-/** True if a path lies among samples: a documentation site there is not this repository's own. */
+/** True for a path among samples: a documentation site there is not this repository's own. */
 export function isSample(path: string): boolean {
   return /(?:^|\/)(?:node_modules|vendor|tests?|testdata|__tests__|fixtures?|examples?|samples?)\//i.test(
     path,
   )
 }
 
-/** The deepest directory that holds all of these, `''` for none. */
+/** The deepest common directory, `''` if there is none. */
 export function commonDirectory(directories: readonly string[]): string {
   const [first, ...others] = directories
   let common = first ?? ''
@@ -100,17 +100,17 @@ export function commonDirectory(directories: readonly string[]): string {
   return common
 }
 
-/** A path below a directory, which may be the root. */
+/** Joins a name to a directory, which may be the root. */
 export function below(directory: string, name: string): string {
   return directory === '' ? name : `${directory}/${name}`
 }
 
-/** What follows a directory, which may be the root, in a path or an address below it. */
+/** The rest of a path or address after a directory, which may be the root. */
 export function insideOf(path: string, directory: string): string {
   return directory === '' ? path : path.slice(directory.length + 1)
 }
 
-/** True if a url names a file that is no text for readers: `main.rs`. */
+/** True if a url names a file other than markdown: `main.rs`. */
 export function isCode(url: string): boolean {
   return /\.(?!mdx?$|markdown$)\w+$/i.test(url.replace(/[?#].*$/, ''))
 }

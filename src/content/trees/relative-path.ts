@@ -1,7 +1,7 @@
-// Paths as links write them.
+// Relative paths as written in links.
 
 /**
- * The way from a directory to a file, as a link's target: `../guide/set%20up.md`.
+ * The relative path from a directory to a file, as a link's target: `../guide/set%20up.md`.
  *
  * @param directory - repository path, `''` for the root
  */
@@ -13,7 +13,7 @@ export function relativePath(directory: string, file: string): string {
   return [...from.slice(shared).map(() => '..'), ...to.slice(shared).map(escapeName)].join('/')
 }
 
-/** Signs that end a target, or mean something in it. */
+/** Encodes characters that end a target or have a meaning in it. */
 function escapeName(name: string): string {
   return name.replace(/[\s%()<>#?"'\\]/g, (sign) => {
     const bytes = [...new TextEncoder().encode(sign)]

@@ -1,4 +1,4 @@
-// A tree that came from elsewhere, made to share what it has in common with a known one.
+// Makes a tree share its memory with a known similar one.
 import { compareBytes } from './byte-order.ts'
 import type { FileEntry, Tree } from './file-entry.ts'
 import {
@@ -11,13 +11,13 @@ import {
   type TreeChange,
 } from './tree.ts'
 
-/** A tree that differs in more files shares nothing. */
+/** A tree with more differences shares nothing. */
 export const differencesMax = 500
 
 /**
- * The same tree, kept as what is other about it than about a known one.
+ * Returns the same tree, stored as differences to a known one.
  *
- * What is read of a repository has lists of all its files; a change of a few needs none of its own.
+ * A repository that was read has lists of all its files; a change of a few files needs no lists of its own.
  */
 export function shareTree(known: Tree, tree: Tree): Tree {
   if (isShared(tree)) return tree
@@ -27,7 +27,7 @@ export function shareTree(known: Tree, tree: Tree): Tree {
   return shared.oid === tree.oid ? shared : tree
 }
 
-/** A tree with few changes made, whose files are listed by those of the known one. */
+/** Applies a few changes to a tree, sharing the known tree's lists of files. */
 export function changeSharedTree(known: Tree, changes: readonly TreeChange[]): Tree {
   const tree = changeTree(known, changes)
   shareFiles(known, tree)
@@ -35,12 +35,12 @@ export function changeSharedTree(known: Tree, changes: readonly TreeChange[]): T
 }
 
 /**
- * The tree that holds these files, kept as what is other about it than about a known one.
+ * Builds the tree of these files, stored as differences to a known one.
  *
- * Two lists are compared, which costs less than making and hashing directories that are there already.
+ * Comparing two lists costs less than building and hashing existing directories.
  *
- * @param files - in byte order, each path once; no path may be a directory of another
- * @param listed - the files of the known tree; where `files` has the same entries, they are not compared
+ * @param files - in byte order, unique; no path may be a directory of another
+ * @param listed - the files of the known tree; entries identical to those in `files` are not compared
  */
 export function buildNearTree(
   known: Tree,
@@ -52,7 +52,7 @@ export function buildNearTree(
   return changeSharedTree(known, changes)
 }
 
-/** What makes one list of the other, both in byte order; undefined where that is much. */
+/** The changes between two lists in byte order; undefined if there are too many. */
 function compareLists(
   before: readonly FileEntry[],
   after: readonly FileEntry[],

@@ -1,4 +1,4 @@
-// Directories as the bytes git stores.
+// Encodes and decodes git tree objects.
 import type { Tree, TreeEntry } from './file-entry.ts'
 
 /** One entry of a git tree object. `mode` is git's: `40000` is a directory. */
@@ -9,7 +9,7 @@ export interface RawTreeEntry {
 }
 
 /**
- * The bytes of a directory as git stores them.
+ * Encodes a directory as git stores it.
  *
  * @see git documentation, "gitformat-pack" and Pro Git, "Tree Objects"
  */
@@ -17,7 +17,7 @@ export function encodeTree(tree: Tree): Uint8Array {
   return encodeEntries(tree.entries)
 }
 
-/** The entries of a git tree object. Throws when the bytes are none. */
+/** The entries of a git tree object. Throws if the bytes are invalid. */
 export function decodeTree(bytes: Uint8Array): RawTreeEntry[] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const entries: RawTreeEntry[] = []
@@ -37,13 +37,13 @@ export function decodeTree(bytes: Uint8Array): RawTreeEntry[] {
   return entries
 }
 
-// Directories are encoded by the thousand: each in here, and copied out.
+// Directories are encoded by the thousand: each in this buffer, then copied.
 let scratch = Buffer.allocUnsafe(1 << 16)
 
-/** As `encodeTree`, of entries in git's order. */
+/** `encodeTree` for entries in git's order. */
 export function encodeEntries(entries: ReadonlyMap<string, TreeEntry>): Buffer {
   const oids = [...entries.values()].map((entry) =>
-    // Counted before anything is written: counting may need the same memory.
+    // Computed before anything is written: computing an oid may use the same buffer.
     entry.kind === 'directory' ? entry.tree.oid : entry.oid,
   )
   let at = 0

@@ -1,4 +1,4 @@
-// Immutable directory trees, addressed as git addresses them.
+// Immutable directory trees with git object ids.
 
 import { ensure } from '../text/ensure.ts'
 import { compareBytes } from './byte-order.ts'
@@ -8,20 +8,20 @@ import type { FileEntry, Files, Tree, TreeDifference, TreeEntry } from './file-e
 import type { FileTable } from './file-table.ts'
 import { buildFiles, changeFiles, tableFiles } from './files.ts'
 
-/** What to put at a path; without `after` the file there goes away. */
+/** A file to write at a path; without `after` the file is removed. */
 export interface TreeChange {
   readonly path: string
   readonly after?: Pick<FileEntry, 'oid' | 'mode'>
 }
 
-/** The tree without a file. */
+/** The tree without files. */
 export const emptyTree: Tree = createLazyTree(() => new Map())
 
 /**
- * The tree that holds these files.
+ * Builds the tree of these files.
  *
- * @param files - in any order, each path once; no path may be a directory of another
- * @param oids - tree oids by directory path (the root is `''`) where they are known already
+ * @param files - in any order, unique; no path may be a directory of another
+ * @param oids - tree oids by directory path (the root is `''`), as far as known
  */
 export function buildTree(
   files: Iterable<FileEntry>,
@@ -33,8 +33,8 @@ export function buildTree(
   filesByTree.set(tree, buildFiles(sorted))
   return tree
 
-  // In byte order the files of a directory stand together, and its entries in git's own order. A
-  // directory is made when somebody looks into it: most of a large tree is never looked into.
+  // In byte order the files of a directory are contiguous, and its entries in git's order. Directories are built on
+  // first use: most of a large tree is never used.
   function build(from: number, to: number, offset: number): Tree {
     const path = offset === 0 ? '' : (sorted[from]?.path.slice(0, offset - 1) ?? '')
     return createLazyTree(() => buildEntries(from, to, offset), oids.get(path))
@@ -59,7 +59,7 @@ export function buildTree(
     return entries
   }
 
-  /** Where the files with a prefix end, found by halving. */
+  /** Index after the files with a prefix, by binary search. */
   function endOfDirectory(from: number, to: number, prefix: string): number {
     let last = from
     let end = to
@@ -72,7 +72,7 @@ export function buildTree(
   }
 }
 
-/** The tree that holds the files of a table; a directory is looked for when somebody looks into it. */
+/** Builds the tree of a table's files; directories are searched for on first use. */
 export function buildTableTree(table: FileTable): Tree {
   const root = createLazyTree(() => buildEntries('', 0, table.length))
   filesByTree.set(root, tableFiles(table))
@@ -99,10 +99,10 @@ export function buildTableTree(table: FileTable): Tree {
   }
 }
 
-// Files a tree was built from, in byte order: listing them again costs nothing.
+// The files a tree was built from, in byte order: listing them again is free.
 const listsByTree = new WeakMap<Tree, readonly FileEntry[]>()
 
-/** Files in byte order of their paths; a list that is in order already is given back. */
+/** Sorts files by byte order of paths; returns the same list if it is already sorted. */
 export function sortFiles(files: FileEntry[]): readonly FileEntry[] {
   for (let at = 1; at < files.length; at++) {
     if (compareBytes(files[at - 1]?.path ?? '', files[at]?.path ?? '') > 0) {
@@ -112,7 +112,7 @@ export function sortFiles(files: FileEntry[]): readonly FileEntry[] {
   return files
 }
 
-/** The file or directory at a path, `''` being the tree itself. */
+/** The file or directory at a path; `''` is the tree itself. */
 export function lookUp(tree: Tree, path: string): TreeEntry | undefined {
   if (path === '') return { kind: 'directory', tree }
   let entry: TreeEntry | undefined = { kind: 'directory', tree }
@@ -123,13 +123,13 @@ export function lookUp(tree: Tree, path: string): TreeEntry | undefined {
   return entry
 }
 
-/** The tree below a path; empty when there is no directory. */
+/** The tree below a path; empty if there is no directory. */
 export function subtree(tree: Tree, path: string): Tree {
   const entry = lookUp(tree, path)
   return entry?.kind === 'directory' ? entry.tree : emptyTree
 }
 
-/** Every file of a tree, in byte order of paths. */
+/** All files of a tree, in byte order of paths. */
 export function listFiles(tree: Tree): FileEntry[] {
   const listed = listsByTree.get(tree)
   if (listed !== undefined) return [...listed]
@@ -139,12 +139,12 @@ export function listFiles(tree: Tree): FileEntry[] {
   return files
 }
 
-/** How many files a tree has. */
+/** Number of files of a tree. */
 export function countFiles(tree: Tree): number {
   return listsByTree.get(tree)?.length ?? filesOf(tree).byPath.size
 }
 
-/** A tree with changes made, sharing every directory that no change touches. */
+/** Applies changes to a tree; unchanged directories are shared. */
 export function changeTree(tree: Tree, changes: Iterable<TreeChange>): Tree {
   const files = Array.from(changes, ({ path, after }) => {
     for (const name of path.split('/')) assertName(name, path)
@@ -154,16 +154,16 @@ export function changeTree(tree: Tree, changes: Iterable<TreeChange>): Tree {
   return files.length > filesKeptMax || changed.depth > depthMax ? changed.make() : changed
 }
 
-// Of more files the directories are kept: to make them again would take longer.
+// With more changed files, directories are kept: rebuilding them would take longer.
 const filesKeptMax = 64
 
 /**
- * A tree that is another but for some files; its directories are kept as long as somebody uses them.
+ * A tree stored as changed files of another; its directories are cached only as long as they are used.
  *
  * Each file has half a dozen directories above it, which take five times the memory.
  */
 class ChangedTree extends Directory {
-  /** No larger than it is. Of what goes away, the path. */
+  /** Of exact size; a removed file is its path. */
   readonly files: readonly (FileEntry | string)[]
   readonly base: Tree
   #made: WeakRef<Tree> | undefined
@@ -183,7 +183,7 @@ class ChangedTree extends Directory {
     return made.entries
   }
 
-  /** The same tree with all of its directories. */
+  /** Builds the same tree with all of its directories. */
   make(): Tree {
     const root: ChangeNode = { directories: new Map(), files: new Map() }
     for (const file of this.files) {
@@ -204,7 +204,7 @@ class ChangedTree extends Directory {
   }
 }
 
-/** Files that differ, in byte order of paths. Equal directories are not looked into. */
+/** Files that differ, in byte order of paths. Equal directories are skipped. */
 export function diffTrees(before: Tree, after: Tree): readonly TreeDifference[] {
   const last = lastDifferences.get(before)
   if (last?.after.deref() === after) return last.differences
@@ -215,13 +215,13 @@ export function diffTrees(before: Tree, after: Tree): readonly TreeDifference[] 
   return differences
 }
 
-// The two sides of a change are compared by everybody who looks at it.
+// Cached: the two sides of a change are compared many times.
 const lastDifferences = new WeakMap<
   Tree,
   { readonly after: WeakRef<Tree>; readonly differences: readonly TreeDifference[] }
 >()
 
-/** Differences between a tree and the one it is a change of, where its changes tell. */
+/** Differences between a tree and the one it is a change of, from its stored changes. */
 function diffWithBase(before: Tree, after: Tree): TreeDifference[] | undefined {
   if (after instanceof ChangedTree && after.base === before) return tellChanges(after)
   if (!(before instanceof ChangedTree) || before.base !== after) return undefined
@@ -233,7 +233,7 @@ function tellChanges({ base, files }: ChangedTree): TreeDifference[] | undefined
   return known && findDifferences(known, files)
 }
 
-/** Differences with the files that a tree keeps: who keeps them keeps no others. */
+/** Reuses the tree's own file objects in differences, so that no others are kept alive. */
 function shareFilesOf(
   { files }: ChangedTree,
   differences: readonly TreeDifference[],
@@ -251,7 +251,7 @@ function shareFilesOf(
 
 const filesByTree = new WeakMap<Tree, Files>()
 
-/** The files of a tree as layouts look at them. Made once per tree. */
+/** The files of a tree with lookups for layouts. Built once per tree. */
 export function filesOf(tree: Tree): Files {
   let files = filesByTree.get(tree) ?? sharedFiles.get(tree)?.files.deref()
   const shared = sharedFiles.get(tree)
@@ -267,22 +267,22 @@ export function filesOf(tree: Tree): Files {
 }
 
 /**
- * Have the files of a tree at hand that differs little from another: lists are not made anew.
+ * Makes the files of a tree share the lists of a similar tree.
  *
- * They are kept as long as somebody uses them, and made again out of those of the known tree.
+ * They are kept as long as they are used, and rebuilt from those of the known tree.
  */
 export function shareFiles(known: Tree, tree: Tree): void {
   if (known === tree || filesByTree.has(tree) || sharedFiles.has(tree)) return
   const origin = sharedFiles.get(known)?.known ?? known
   if (diffTrees(origin, tree).length > differencesMax) {
-    // What is laid over others holds them, too: much of it is better off alone.
+    // An overlay keeps its base alive: with many differences a list of its own is better.
     filesByTree.set(tree, buildFiles([...filesBeside(known, tree).byPath.values()]))
     return
   }
   sharedFiles.set(tree, { known: origin, files: new WeakRef(filesBeside(known, tree)) })
 }
 
-/** True if the files of a tree are kept as what is other about them than about another's. */
+/** True if the files of a tree are stored as differences to another's. */
 export function isShared(tree: Tree): boolean {
   return sharedFiles.has(tree)
 }
@@ -295,7 +295,7 @@ function filesBeside(known: Tree, tree: Tree): Files {
   )
 }
 
-/** Trees that differ in more files keep a list of their own. */
+/** Trees with more differences keep a list of their own. */
 const differencesMax = 500
 const sharedFiles = new WeakMap<Tree, { readonly known: Tree; readonly files: WeakRef<Files> }>()
 
@@ -309,7 +309,7 @@ function applyChanges(tree: Tree, node: ChangeNode): Tree {
   const changes = new Map<string, TreeEntry | undefined>()
   for (const [name, after] of node.files) {
     if (after !== undefined) changes.set(name, { kind: 'file', oid: after.oid, mode: after.mode })
-    // A file goes away; a directory of its name comes or stays by the changes below it.
+    // Removes the file; a directory of that name is handled by the changes below it.
     else if (entries.get(name)?.kind === 'file') changes.set(name, undefined)
   }
   for (const [name, below] of node.directories) {

@@ -1,4 +1,4 @@
-// YAML with the place of each entry.
+// YAML values with positions.
 
 /** 1-based line, 1-based column in UTF-16 units. */
 export interface Place {
@@ -6,7 +6,7 @@ export interface Place {
   readonly column: number
 }
 
-/** A value with the place it starts at. Aliases stand for what they name. */
+/** A value with its start. Aliases are replaced by their targets. */
 export type Placed =
   | { readonly kind: 'scalar'; readonly value: unknown; readonly place: Place }
   | { readonly kind: 'list'; readonly items: readonly Placed[]; readonly place: Place }

@@ -1,4 +1,4 @@
-// The data of parsed YAML, where it is in proportion to its text.
+// Converts parsed YAML to data, within limits on cost.
 import {
   type Document,
   type DocumentOptions,
@@ -13,18 +13,18 @@ import {
   YAMLParseError,
 } from 'yaml'
 
-/** A map or list as a key, as a template leaves one: `{{ title }}`. More of them within each other nobody writes. */
+/** Maximum nesting of maps or lists as keys, which an unrendered template leaves: `{{ title }}`. */
 const keysMax = 3
-/** The parser goes through the whole text for each alias. */
+/** Maximum number of aliases: the parser searches the whole text for each. */
 const aliasesMax = 500
-/** From this many characters on keys are compared here. */
+/** From this many characters on, repeated keys are found here instead of by the parser. */
 const longText = 8192
 
 /**
- * Plain data of a document.
+ * Converts a document to plain data.
  *
- * @throws Error where keys are maps within maps: each is written out in the one around it, which takes the
- * cube of their number; or where there are hundreds of aliases
+ * @throws Error if keys are nested maps: each is written out in the one around it, which takes cubic time; or if
+ *   there are hundreds of aliases
  */
 export function yamlData(document: Document.Parsed<ParsedNode, boolean>): unknown {
   if (keyDepth(document.contents) > keysMax) {
@@ -43,7 +43,7 @@ function countAliases(document: Document.Parsed<ParsedNode, boolean>): number {
 }
 
 /**
- * Parse a text. What is wrong with it is in `errors`; of the repeated keys of a long one the first alone.
+ * Parses a text. Problems are in `errors`; of repeated keys in a long text only the first.
  *
  * The parser compares each key with all before it: 20,000 keys took 7 s, here 0.3 s.
  */
@@ -51,7 +51,7 @@ export function parseYamlText(
   text: string,
   options: ParseOptions & DocumentOptions & SchemaOptions = {},
 ): Document.Parsed {
-  // Without pretty errors: each quotes its whole line.
+  // Without pretty errors, each of which would quote its whole line.
   const plain = { ...options, logLevel: 'silent', prettyErrors: false } as const
   if (text.length < longText) return parseDocument(text, plain)
   const document = parseDocument(text, { ...plain, uniqueKeys: false })
@@ -63,14 +63,14 @@ export function parseYamlText(
   return document
 }
 
-/** The offset of the first key that its map has before. */
+/** Offset of the first repeated key of a map. */
 function findRepeatedKey(document: Document.Parsed): number | undefined {
   let first: number | undefined
   visit(document, {
     Map(_key, { items }) {
       const known = new Set<unknown>()
       for (const { key } of items) {
-        // Not a number is equal to nothing, to the parser.
+        // To the parser, NaN is not equal to itself.
         if (!isScalar(key) || Number.isNaN(key.value)) continue
         const at = key.range?.[0] ?? 0
         if (known.has(key.value) && at < (first ?? Number.POSITIVE_INFINITY)) first = at
@@ -82,9 +82,9 @@ function findRepeatedKey(document: Document.Parsed): number | undefined {
 }
 
 /**
- * Plain data of a text.
+ * Parses a text to plain data.
  *
- * @throws Error with the first thing that is wrong with it
+ * @throws Error with the first problem found
  */
 export function parseYamlData(text: string): unknown {
   const document = parseYamlText(text)
@@ -93,7 +93,7 @@ export function parseYamlData(text: string): unknown {
   return yamlData(document)
 }
 
-/** How many keys that are maps or lists stand in each other. */
+/** Nesting depth of keys that are maps or lists. */
 function keyDepth(node: unknown): number {
   let depth = 0
   if (isMap(node)) {

@@ -1,4 +1,4 @@
-// YAML and JSON of configuration files, with the place of every value; unknown tags are text.
+// Parses YAML and JSON of configuration files with the position of every value; unknown tags become text.
 
 import {
   type Alias,
@@ -16,19 +16,19 @@ import type { Place, Placed } from './placed-yaml.ts'
 
 export interface PlacedText {
   readonly root: Placed
-  /** What the text does wrong, each with its place. What could be read is still in `root`. */
+  /** Errors with their positions. Whatever could be read is still in `root`. */
   readonly errors: readonly (Place & { readonly message: string })[]
 }
 
-/** Deeper nesting than this is left out: no configuration needs it, and aliases could go on for ever. */
+/** Deeper values are dropped: no configuration needs them, and aliases could nest endlessly. */
 const depthMax = 60
 
-/** Values read before the rest is left out: a few aliases must not stand for millions of values. */
+/** Maximum number of values: a few aliases could stand for millions. */
 const valuesMax = 500_000
 
 /**
- * Read YAML (and so JSON) without running anything: `!ENV`, `!!python/name:` and the like become
- * the text after them.
+ * Parses YAML (and so JSON) without running anything: `!ENV`, `!!python/name:` and similar tags become the text
+ * after them.
  */
 export function readPlacedYaml(text: string): PlacedText {
   const lines = new LineCounter()
@@ -72,7 +72,7 @@ export function readPlacedYaml(text: string): PlacedText {
   }
 }
 
-/** What aliases stand for: the last node before with that anchor. The parser would go through all nodes for each. */
+/** Resolves aliases to the last preceding node with their anchor. The parser would search all nodes for each. */
 function resolveAliases(document: Document.Parsed): ReadonlyMap<Alias, Node> {
   const anchors = new Map<string, Node>()
   const targets = new Map<Alias, Node>()
@@ -87,7 +87,7 @@ function resolveAliases(document: Document.Parsed): ReadonlyMap<Alias, Node> {
   return targets
 }
 
-/** The value under a chain of keys, the last one when a key repeats; undefined when there is none. */
+/** The value under a chain of keys, the last one if a key repeats; undefined if there is none. */
 export function lookUpPlaced(
   value: Placed | undefined,
   ...keys: readonly string[]
@@ -100,7 +100,7 @@ export function lookUpPlaced(
   return found
 }
 
-/** The value of one key of a map, the last one when it repeats. */
+/** The value of one key of a map, the last one if it repeats. */
 export function valueAt(
   { entries }: Placed & { readonly kind: 'map' },
   key: string,
@@ -112,7 +112,7 @@ export function valueAt(
   return undefined
 }
 
-/** The text of a scalar (numbers and booleans as written in YAML's plain form); undefined for anything else. */
+/** The text of a scalar (numbers and booleans as in plain YAML); undefined for anything else. */
 export function textOf(value: Placed | undefined): string | undefined {
   if (value?.kind !== 'scalar') return undefined
   if (typeof value.value === 'string') return value.value
@@ -121,7 +121,7 @@ export function textOf(value: Placed | undefined): string | undefined {
     : undefined
 }
 
-/** Every text of a list of texts, or the one text itself. */
+/** All texts of a list, or the single text itself. */
 export function textsOf(value: Placed | undefined): readonly string[] {
   if (value?.kind === 'list') return value.items.flatMap((item) => textOf(item) ?? [])
   const text = textOf(value)
