@@ -184,14 +184,14 @@ export async function readRoutes(
   }
 
   /** @param isOwn - whether it has to be one of this site, as where its configuration leads */
-  function missing(address: string, isOwn = routes.isWhole): Outcome {
+  function missing(address: string, isOwn = false): Outcome {
     if (address === '') return { kind: 'external' }
     if (routes.isMade(address)) return { kind: 'external', answered: 'made' }
     if (isAsset(address)) return missingFile(address)
     // Generators lead from a folder of pages to one of them.
     if (lookup.at(routes.placeOf(address).replace(/\.mdx?$/, ''))?.kind === 'directory')
       return { kind: 'external' }
-    return isOwn || (address.includes('/') && folders.has(firstOf(address)))
+    return routes.isWhole || isOwn || (address.includes('/') && folders.has(firstOf(address)))
       ? { kind: 'missing', path: routes.placeOf(address), reason: 'missing-page' }
       : { kind: 'external' }
   }

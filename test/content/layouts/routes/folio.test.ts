@@ -1,0 +1,45 @@
+// The layout that docs/adding-a-layout.md shows: it is what the page prints, and it works.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { repository } from '../repository.ts'
+import { type LinkRow, leadsTo } from '../resolving.ts'
+import { folio } from './folio.ts'
+
+describe('the example of a layout', () => {
+  const { files, source } = repository({
+    'docs/folio.json': '{}',
+    'docs/pages/index.md': '# Start',
+    'docs/pages/guide/setup.md': '# Setup',
+    'docs/static/logo.svg': '',
+    'README.md': '',
+  })
+  const links: LinkRow[] = [
+    ['finds a page', '', '/guide/setup#x', 'page docs/pages/guide/setup.md#x'],
+    ['finds the landing page', '', '/', 'page docs/pages/index.md'],
+    ['finds a page by its file', '', 'guide/setup.md', 'page docs/pages/guide/setup.md'],
+    ['finds what is served', '', '/logo.svg', 'file docs/static/logo.svg'],
+    ['misses a page', '', '/gone', 'missing-page docs/pages/gone.md'],
+    ['leaves what a plugin makes', '', '/tags/new', 'external'],
+  ]
+  it.each(links)('%s', async (_title, _from, url, leads) => {
+    const detection = await folio.recognise(files, source.readTexts, undefined)
+    if (detection === undefined) throw new Error('Folio was not recognised')
+    const site = await folio.read(files, detection, source)
+    expect(leadsTo(site, 'docs/pages/index.md', url)).toBe(leads)
+  })
+
+  it('is the one that the page shows', () => {
+    const page = readFileSync(
+      join(import.meta.dirname, '../../../../docs/adding-a-layout.md'),
+      'utf8',
+    )
+    const code = readFileSync(join(import.meta.dirname, 'folio.ts'), 'utf8')
+      .replaceAll("name: 'plain'", "name: 'folio'")
+      .replaceAll("layout: 'plain'", "layout: 'folio'")
+      .replaceAll("      'plain',\n", "      'folio',\n")
+      .replaceAll('../../../../src/content/layouts/', '../')
+      .replaceAll('../../../../src/content/', '../../')
+    expect(page).toContain(`\`\`\`ts\n${code}\`\`\``)
+  })
+})
