@@ -2,6 +2,7 @@
 import { lstatSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { renderPatch } from '../report/fixes/patch.ts'
+import { describeRedirect } from '../report/redirects.ts'
 import { type ContentFolder, openContent } from '../repository/content.ts'
 import { writeFiles } from './fix/write-files.ts'
 import { listChanges, moveOnDisk, placeOf, refuseMove } from './move/disk.ts'
@@ -13,10 +14,12 @@ const help = `galley mv OLD NEW [options]
 galley mv PAGE.md#OLD-HEADING '#NEW-HEADING' [options]
 
 Moves a page, file or folder (with "git mv" if it is tracked), and updates every link to it, its own relative
-links and the navigation. If NEW is a folder, moves it into that folder. With a heading, renames the heading
-and updates every link to it: give '#new-heading' or its text, '#A new heading'.
+links and the navigation. Writes a redirect from the old address if the layout has a place for one. If NEW is a
+folder, moves it into that folder. With a heading, renames the heading and updates every link to it: give
+'#new-heading' or its text, '#A new heading'.
 
   --dry-run         show what would change as a diff, write nothing
+  --no-redirects    write no redirect from addresses that the last commit had
 
 Exit code: 0 when it was moved, 1 when a link could not be updated, 2 when nothing was moved.
 `
@@ -30,7 +33,7 @@ Exit code: 0 when it was moved, 1 when a link could not be updated, 2 when nothi
 export async function mv(args: readonly string[], terminal: Terminal): Promise<number> {
   const { flags, words } = parseOptions(args, {
     values: [],
-    flags: ['dry-run', 'help', 'h'],
+    flags: ['dry-run', 'no-redirects', 'help', 'h'],
     wordsMax: 2,
   })
   if (flags.has('help') || flags.has('h')) {
@@ -49,7 +52,7 @@ export async function mv(args: readonly string[], terminal: Terminal): Promise<n
         from: from.slice(hash + 1),
         to: to.slice(1),
       })
-    : await planMove(folder, from, to)
+    : await planMove(folder, { from, to, redirects: !flags.has('no-redirects') })
   const place = placeOf(folder, plan)
   refuseMove(plan, place)
   if (flags.has('dry-run')) {
@@ -60,9 +63,14 @@ export async function mv(args: readonly string[], terminal: Terminal): Promise<n
     for (const refusal of refusals) terminal.complain(`${refusal}\n`)
     const files = plan.files.length === 1 ? '1 file' : `${plan.files.length} files`
     const links = plan.links === 1 ? '1 link' : `${plan.links} links`
-    terminal.complain(`${links} in ${files} rewritten\n`)
+    const { redirects } = plan
+    const added =
+      redirects === 0 ? '' : `, ${redirects === 1 ? '1 redirect' : `${redirects} redirects`} added`
+    terminal.complain(`${links} in ${files} rewritten${added}\n`)
     if (refusals.length > 0) return 1
   }
+  for (const { page, address, to = null, file = null, entry = null } of plan.owed)
+    terminal.complain(`${page}: ${describeRedirect({ page, address, to, file, entry })}\n`)
   for (const line of plan.lost) terminal.complain(`Cannot keep the link ${line}\n`)
   return plan.lost.length === 0 ? 0 : 1
 }

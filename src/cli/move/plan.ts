@@ -3,14 +3,17 @@ import { lstatSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { readParts } from '../../content/documentation/parts.ts'
 import { type Fix, toFix } from '../../content/fixes/edits.ts'
+import { leadsToItself } from '../../content/fixes/own-source.ts'
 import { planFixes, type Wish } from '../../content/fixes/plan.ts'
 import { sourceForLinks } from '../../content/layouts/site/titles.ts'
 import { findHeadingLinks } from '../../content/moves/heading-links.ts'
 import { findMovedLinks } from '../../content/moves/moved-links.ts'
 import { renameHeading } from '../../content/moves/renamed-heading.ts'
+import type { OwedRedirect } from '../../content/redirects/owed.ts'
 import { filesOf } from '../../content/trees/tree.ts'
 import { type ChangedFile, changeFiles } from '../../report/fixes/apply.ts'
 import { type ContentFolder, readContent } from '../../repository/content.ts'
+import { planRedirects } from './redirects.ts'
 
 /** What a move writes. */
 export interface MovePlan {
@@ -19,6 +22,10 @@ export interface MovePlan {
   /** By new path. */
   readonly files: readonly ChangedFile[]
   readonly links: number
+  /** Redirects that are written. */
+  readonly redirects: number
+  /** Redirects that are owed, and are left to be added by hand. */
+  readonly owed: readonly OwedRedirect[]
   /** Links that no way of writing leads to where they led: file, line and target. */
   readonly lost: readonly string[]
 }
@@ -37,7 +44,14 @@ export function pathIn(folder: ContentFolder, path: string): string {
  *
  * @throws Error with one sentence when there is nothing to move
  */
-export async function planMove(folder: ContentFolder, from: string, to: string): Promise<MovePlan> {
+export async function planMove(
+  folder: ContentFolder,
+  {
+    from,
+    to,
+    redirects,
+  }: { readonly from: string; readonly to: string; readonly redirects: boolean },
+): Promise<MovePlan> {
   const old = pathIn(folder, from)
   const next = pathIn(folder, goalOnDisk(from, to))
   const { head: tree, source } = await readContent(folder)
@@ -54,13 +68,28 @@ export async function planMove(folder: ContentFolder, from: string, to: string):
   const fixes: Fix[] = []
   const texts = new Map<string, string>()
   const lost = parts.flatMap((part) => part.lost.map(namePlace))
+  const circles: Wish[] = []
   for (const { head, wishes } of parts) {
     const planned = await planFixes(wishes, head, source)
     fixes.push(...planned.fixes.values())
     for (const [path, text] of planned.texts) texts.set(path, text)
-    lost.push(...wishes.filter((wish) => !planned.fixes.has(wish)).map(namePlace))
+    const left = wishes.filter((wish) => !planned.fixes.has(wish))
+    lost.push(...left.filter((wish) => !leadsBack(wish)).map(namePlace))
+    circles.push(...left.filter(leadsBack))
   }
-  return { moved, files: toFiles(fixes, texts), links: fixes.length, lost }
+  const files = toFiles(fixes, texts)
+  const plan = redirects
+    ? await planRedirects(folder, { tree, source, parts, moved, files })
+    : { files, added: 0, takenBack: new Set<string>(), left: [] }
+  lost.push(...circles.filter(({ path }) => !plan.takenBack.has(path)).map(namePlace))
+  return {
+    moved,
+    files: plan.files,
+    redirects: plan.added,
+    owed: plan.left,
+    links: fixes.length,
+    lost,
+  }
 }
 
 /**
@@ -95,9 +124,16 @@ export async function planHeading(
   return {
     moved: new Map(),
     files: toFiles([...fixes, toFix(path, text, edit)], texts),
+    redirects: 0,
+    owed: [],
     links: fixes.length,
     lost,
   }
+}
+
+/** A redirect to what comes to its source, which would lead in a circle. */
+function leadsBack({ use, to }: Wish): boolean {
+  return use.source !== undefined && leadsToItself(use.source, to)
 }
 
 function namePlace({ path, use }: Pick<Wish, 'path' | 'use'>): string {

@@ -6,7 +6,7 @@ import type { LayoutChoice } from '../layouts/index.ts'
 import { sourceForLinks } from '../layouts/site/titles.ts'
 import { spellTarget, type Wish } from '../links/spelling.ts'
 import type { Revision } from '../revisions/revision.ts'
-import type { Resolution } from '../site/layout.ts'
+import type { Resolution, Site } from '../site/layout.ts'
 import type { Tree } from '../trees/file-entry.ts'
 import { directoryOf } from '../trees/paths.ts'
 import { relativePath } from '../trees/relative-path.ts'
@@ -15,6 +15,8 @@ import { type LinkAt, usesOf } from './uses.ts'
 
 /** The changes a move requires, for one site. */
 export interface MovedPart {
+  /** Site before the move. */
+  readonly before: Site
   /** Site and tree after the move. */
   readonly head: Revision
   readonly wishes: readonly FixWish[]
@@ -80,7 +82,7 @@ async function movePart(
     if (to === undefined) lost.push({ path, use: link.use })
     else if (to !== link.use.url) wishes.push({ path, use: link.use, to })
   }
-  return { head, wishes, lost }
+  return { before, head, wishes, lost }
 
   function isAstray({ path, use }: LinkAt, was: Leading): boolean {
     const isMoved = goalOf(path) !== path

@@ -81,6 +81,55 @@ export function addEntry(
   }
 }
 
+/**
+ * The file without an entry that `addEntry` made, and without what it had to begin for it.
+ *
+ * @returns undefined where the entry is not there in just this way
+ */
+export function removeEntry(
+  format: RedirectFormat,
+  text: string,
+  pair: RedirectPair,
+): string | undefined {
+  const isInPage = format === 'aliases' || format === 'redirect_from'
+  for (const at of placesOf(text, isInPage ? yamlWord(pair.from) : renderEntry(format, pair))) {
+    // The longest first: what was begun for the entry goes, too.
+    const spans = [...spansAround(text, at)].sort(([a, b], [c, d]) => d - c - (b - a))
+    for (const [start, end] of spans) {
+      const without = text.slice(0, start) + text.slice(end)
+      // The end of the line before was there already.
+      const isCut = without !== '' && text.endsWith('\n') && !without.endsWith('\n')
+      if (!isCut && addEntry(format, without, pair) === text) return without
+    }
+  }
+  return undefined
+}
+
+function placesOf(text: string, word: string): readonly number[] {
+  const places: number[] = []
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) places.push(at)
+  return places.slice(0, 20)
+}
+
+/** What may have been written around a place: a word of a list, its line, the lines that begin a list. */
+function spansAround(text: string, at: number): readonly (readonly [number, number])[] {
+  const starts = [at - 1, at]
+  const ends = [...text.slice(at, at + 2_000).matchAll(/, |(\r?\n)[ \t]*/g)]
+    .slice(0, 6)
+    .flatMap(({ index, 0: found, 1: eol = found }) =>
+      [0, eol.length, found.length].map((length) => at + index + length),
+    )
+  for (let line = text.lastIndexOf('\n', at - 1) + 1, count = 0; count < 4; count += 1) {
+    starts.push(line)
+    if (line === 0) break
+    starts.push(line - 1)
+    line = text.lastIndexOf('\n', line - 2) + 1
+  }
+  return starts.flatMap((start) =>
+    start < 0 ? [] : [...ends, text.length].map((end) => [start, end] as const),
+  )
+}
+
 function yamlWord(text: string): string {
   return /^[\w./][\w./-]*$/.test(text) ? text : JSON.stringify(text)
 }

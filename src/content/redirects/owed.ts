@@ -42,6 +42,7 @@ export interface BothSides {
 /** Formats that name a page by its file, which may have no address until the navigation lists it. */
 const byFile: ReadonlySet<RedirectFormat> = new Set(['gitbook', 'mkdocs', 'mdbook', 'aliases'])
 
+/** A file, and how redirects are written in it. */
 interface Place {
   readonly format: RedirectFormat
   readonly file: FileEntry | string
@@ -102,7 +103,7 @@ function findLost({ base, head, moved }: BothSides): readonly { page: string; ad
     const address = addressOf(base.site, page)
     if (address === undefined || addressOf(head.site, page) === address) return []
     if (waitsForNavigation(page, { base, head, moved })) return []
-    answering ??= new Set(head.site.pages.flatMap(({ path }) => head.site.address(path) ?? []))
+    answering ??= new Set(head.site.pages.flatMap(({ path }) => addressOf(head.site, path) ?? []))
     return answering.has(address) || isAnswered(page, address) ? [] : [{ page, address }]
   })
 
@@ -119,13 +120,22 @@ function findLost({ base, head, moved }: BothSides): readonly { page: string; ad
 }
 
 /** The address of a page; for sites without known addresses, that of its path if it resolves. */
-function addressOf(site: Site, page: string): string | undefined {
+export function addressOf(site: Site, page: string): string | undefined {
   const address = site.address(page)
+  // Where a book is built, its chapters lie as their files do.
+  if (site.layout === 'mdbook') return address === undefined ? undefined : builtPage(site, page)
   const isGenerated = site.layout === 'plain' && signsOf(site).some((name) => pathSites.test(name))
   if (address !== undefined || !isGenerated) return address
   const place = placeOf(pathFrom(site.root, page))
   const found = site.resolve(page, { kind: 'link', url: `/${place}` })
   return found.kind === 'page' && found.path === page ? place : undefined
+}
+
+/** The file mdBook builds of a chapter. */
+function builtPage({ root }: Site, page: string): string {
+  return pathFrom(root, page)
+    .replace(/(^|\/)readme\.md$/i, '$1index.md')
+    .replace(/\.md$/, '.html')
 }
 
 // Jekyll, whose addresses are paths.
@@ -166,7 +176,7 @@ const configurations: Partial<Record<LayoutName, readonly [RedirectFormat, RegEx
 }
 
 /** Where redirects of a site are written: front matter of the target, the configuration, or the host's file. */
-function findPlaces({ site, tree }: Revision): (to: string) => Place | undefined {
+export function findPlaces({ site, tree }: Revision): (to: string) => Place | undefined {
   const { byPath } = filesOf(tree)
   const signs = signsOf(site)
   const [inPages] = [
@@ -204,6 +214,7 @@ const missingFiles: Partial<Record<LayoutName, readonly [RedirectFormat, string]
   vitepress: ['lines', 'public/_redirects'],
 }
 
+/** A page that has another place: its file and address in the base, its file and address in the head. */
 interface Route {
   readonly page: string
   readonly address: string
@@ -211,7 +222,8 @@ interface Route {
   readonly goal: string
 }
 
-function pairOf(
+/** A redirect in the words of a format. */
+export function pairOf(
   format: RedirectFormat,
   { page, address, to, goal }: Route,
   { base, head }: { readonly base: Site; readonly head: Site },
@@ -222,9 +234,8 @@ function pairOf(
     case 'mkdocs':
       return { from: pathFrom(base.root, page), to: pathFrom(head.root, to) }
     case 'mdbook': {
-      const html = (path: string, root: string) => pathFrom(root, path).replace(/\.md$/, '.html')
-      const from = html(page, base.root)
-      return { from: `/${from}`, to: relativePath(directoryOf(from), html(to, head.root)) }
+      const from = builtPage(base, page)
+      return { from: `/${from}`, to: relativePath(directoryOf(from), builtPage(head, to)) }
     }
     case 'aliases':
     case 'redirect_from':

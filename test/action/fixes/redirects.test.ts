@@ -37,7 +37,7 @@ describe('redirects', () => {
     expect(JSON.parse(run.report).redirects).toEqual([
       {
         page: 'src/setup.md',
-        address: '/setup',
+        address: '/setup.html',
         to: 'src/install.md',
         file: 'book.toml',
         entry,

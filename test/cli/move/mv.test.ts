@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { check } from '../../../src/cli/check.ts'
 import { mv } from '../../../src/cli/mv.ts'
+import { scenes } from '../fix/scenes.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'galley-mv-'))
 afterAll(() => rmSync(parent, { recursive: true }))
@@ -134,6 +135,49 @@ describe('mv', () => {
     await expect(move('c.md', 'd.md')).rejects.toThrow('Cannot move')
     await expect(move('b.md', '../b.md')).rejects.toThrow('not within')
     expect(git('status', '--short')).toBe('')
+  })
+
+  it.each(Object.entries(scenes).filter(([name]) => name !== 'gitbook'))(
+    'writes the redirect, and takes it back: %s',
+    async (_name, scene) => {
+      const { files, from, to, written } = scene
+      for (const [path, text] of Object.entries(files)) write(path, text)
+      commit()
+      const before = git('write-tree')
+      const there = await move(from, to)
+      expect([there.code, there.said]).toEqual([0, expect.stringContaining(', 1 redirect added\n')])
+      expect(read(written[0])).toBe(written[1])
+      git('add', '-A')
+      const after = await run(check, folder, '--base', 'HEAD', '--redirects', 'require')
+      expect(after.code).toBe(0)
+      expect(await move(to, from)).toMatchObject({ code: 0 })
+      git('add', '-A')
+      expect(git('write-tree')).toBe(before)
+      // What the last commit had leads on from there, and nothing leads in a circle.
+      await move(from, to)
+      commit()
+      expect((await move(to, from)).code).toBe(0)
+      git('add', '-A')
+      const back = await run(check, folder, '--base', 'HEAD', '--redirects', 'require')
+      expect(back.code).toBe(0)
+    },
+  )
+
+  it('writes none where the navigation keeps the address', async () => {
+    const { files = {}, from = '', to = '' } = scenes['gitbook'] ?? {}
+    for (const [path, text] of Object.entries(files)) write(path, text)
+    commit()
+    expect((await move(from, to)).said).toBe('1 link in 1 file rewritten\n')
+    git('add', '-A')
+    expect((await run(check, folder, '--base', 'HEAD', '--redirects', 'require')).code).toBe(0)
+  })
+
+  it('writes no redirect where nobody wants one', async () => {
+    const { files = {}, from = '', to = '', written } = scenes['mkdocs'] ?? {}
+    for (const [path, text] of Object.entries(files)) write(path, text)
+    commit()
+    expect((await move(from, to, '--no-redirects')).said).not.toContain('redirect')
+    expect(read(written?.[0] ?? '')).toBe(files['mkdocs.yml'])
   })
 
   const names = ['a', 'b', 'a/c', 'b/d']

@@ -1,0 +1,55 @@
+// Redirects of pages that move: those that are owed, and those that were written when a page left where it comes back to.
+import type { Source } from '../facts/source.ts'
+import type { Revision } from '../revisions/revision.ts'
+import { filesOf } from '../trees/tree.ts'
+import { removeEntry } from './entry-texts.ts'
+import { addressOf, findPlaces, pairOf } from './owed.ts'
+
+/** Texts that change, by path in the head. */
+export type TextChanges = ReadonlyMap<string, { readonly before: string; readonly after: string }>
+
+/**
+ * Take entries back that lead from where pages are now to where they were: a page that is there needs none, and
+ * followed they would lead in a circle.
+ *
+ * @param moved - path before to path after
+ */
+export async function takeBack(
+  {
+    before,
+    head,
+    moved,
+  }: {
+    readonly before: Revision['site']
+    readonly head: Revision
+    readonly moved: ReadonlyMap<string, string>
+  },
+  source: Pick<Source, 'readTexts'>,
+): Promise<TextChanges> {
+  const placeFor = findPlaces(head)
+  const { byPath } = filesOf(head.tree)
+  const changes = new Map<string, { readonly before: string; after: string }>()
+  for (const [from, to] of moved) {
+    if (head.site.pageAt(to) === undefined) continue
+    const place = placeFor(to)
+    if (place === undefined || typeof place.file === 'string') continue
+    const { path, oid } = place.file
+    const text =
+      changes.get(path)?.after ??
+      (await source.readTexts([byPath.get(path) ?? place.file])).get(oid)
+    if (text === undefined) continue
+    const route = {
+      page: to,
+      address: addressOf(head.site, to) ?? '',
+      to: from,
+      goal: addressOf(before, from) ?? '',
+    }
+    const pair = pairOf(place.format, route, { base: head.site, head: before })
+    const after = removeEntry(place.format, text, pair)
+    if (after === undefined) continue
+    const known = changes.get(path)
+    if (known === undefined) changes.set(path, { before: text, after })
+    else known.after = after
+  }
+  return changes
+}
