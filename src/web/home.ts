@@ -1,4 +1,4 @@
-// The first page of who signed in: what waits for them, their organizations and spaces.
+// The home page of a signed-in user: pending change requests, organizations and spaces.
 import { html } from 'hono/html'
 import type { ChangeRequest, Organization, Space } from '../contract/index.ts'
 import { SSORequiredError } from '../platform/access/access.ts'
@@ -8,16 +8,16 @@ import { renderSpaceList } from './app/people/organization.ts'
 import { readSpaceTitles, renderChangeRequests } from './app/spaces/change-requests.ts'
 import type { Html } from './page/prose.ts'
 
-/** Spaces of each organization that are named here; its own page has the rest. */
+/** Maximum spaces listed per organization; its own page has the rest. */
 const spacesMax = 50
-/** Change requests of each kind. */
+/** Maximum change requests of each kind. */
 const requestsMax = 8
 const organizationsMax = 100
 
 /** `/`. */
 export const homePage: AppPage = { pattern: '/', show: renderHome }
 
-/** The caller's organizations, each with what waits in it and the spaces the caller sees. */
+/** Renders the reader's organizations with pending change requests and the spaces the reader may see. */
 async function renderHome(visit: Visit): Promise<string> {
   const { items } = await visit.call('listOrganizationsForAuthenticatedUser', {
     query: { limit: organizationsMax },
@@ -39,7 +39,7 @@ async function renderOrganization(visit: Visit, organization: Organization): Pro
 ${read === undefined ? renderWayIn(organization) : renderWork(organization, read)}</section>`
 }
 
-/** The organization asks for another sign-in than this one. */
+/** The organization requires another way to sign in. */
 function renderWayIn({ id, title }: Organization): Html {
   return html`<p><a href="/sign-in?to=%2F&amp;organization=${encodeURIComponent(id)}">Sign in through the identity provider</a> of ${title} to see its spaces.</p>`
 }
@@ -77,7 +77,7 @@ ${
 }${count > spaces.length ? html`<p><a href="${root}">All ${count} spaces</a></p>` : ''}`
 }
 
-/** Undefined where this sign-in does not suffice. */
+/** Undefined if the organization requires another way to sign in. */
 async function readOrganization(
   visit: Visit,
   { id: organizationId }: Organization,

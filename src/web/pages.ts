@@ -1,4 +1,4 @@
-// Every page by its address, and the stylesheet; what a browser may do with them.
+// Public pages by address, the stylesheet, and their security headers.
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
 import { progressScript, progressScriptPath } from './app/frame/progress-script.ts'
@@ -11,7 +11,7 @@ import { appStylesheet, appStylesheetPath } from './style/app-style.ts'
 import { stylesheet, stylesheetPath } from './style/style.ts'
 import { talkScript, talkScriptPath } from './talk/script.ts'
 
-/** What a page may load: the stylesheet of this server, and nothing else. */
+/** A page may load the stylesheet of this server, and nothing else. */
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
@@ -23,16 +23,20 @@ const pageHeaders = {
   'Permissions-Policy': 'interest-cohort=()',
 }
 
-/** Where what draws diagrams is, for pages of the app. */
+/** Folder of the assets that draw diagrams, for pages of the app. */
 const diagramFolder = '/assets/'
 
-/** Answers a GET of a page. */
+/** Responds to a GET of a page. */
 export type PageAnswer = (path: string, ifNoneMatch: string | null) => Promise<Response>
 
-/** The pages of the server at an address. */
+/**
+ * Creates the pages of a server.
+ *
+ * @param baseURL - address of the server
+ */
 export function createPages(baseURL: string): PageAnswer {
   const reference = createReference(baseURL)
-  /** Pages are equal for everybody and for as long as the server runs. */
+  /** Pages are the same for everyone, as long as the server runs. */
   const rendered = new Map<string, Promise<string>>()
   return async (address, ifNoneMatch) => {
     if (address === stylesheetPath) return answerStylesheet(stylesheet)
@@ -51,7 +55,7 @@ export function createPages(baseURL: string): PageAnswer {
       return new Response(await renderMissing(), { status: 404, headers: pageHeaders })
     }
     rendered.set(path, page)
-    // What failed once may be well the next time.
+    // A failed page is not cached: the next attempt may succeed.
     page.catch(() => rendered.delete(path))
     return answerPage(await page, ifNoneMatch)
   }
@@ -68,7 +72,7 @@ function answerStylesheet(text: string): Response {
   return answerAsset(text, 'text/css')
 }
 
-/** What is under an address that changes with it. */
+/** Serves content whose address changes with it. */
 function answerAsset(text: string, type: string): Response {
   return new Response(text, {
     headers: {

@@ -1,4 +1,4 @@
-// What stands at an address of a space: a page, a list of pages, a search, another format.
+// Routes the addresses of a space: pages, lists of pages, search, other formats.
 import { html } from 'hono/html'
 import type { RenderedDocument } from '../content/render/document-to-html.ts'
 import { trimSignEnd } from '../content/text/trim.ts'
@@ -26,13 +26,13 @@ import { renderFrame, renderPageAt, type View } from './space/page.ts'
 import { reviewPart } from './space/review-address.ts'
 import { renderSearch } from './space/search.ts'
 
-/** HTML of pages that is kept, in characters. */
+/** Maximum characters of cached HTML. */
 const keptMax = scaleToHeap(32_000_000)
 
-/** Answers a GET below `/s`, for a caller; refuses as the API does. */
+/** Responds to a GET below `/s` for a user; rejects as the API does. */
 export type SpaceAnswer = (visit: Visit) => Promise<Response>
 
-/** Pages of spaces and change requests. */
+/** Creates the handler for pages of spaces and change requests. */
 export function createSpaceAnswer(): SpaceAnswer {
   const rendered = new Cache<RenderedDocument>(keptMax, ({ html: text }) => text.length)
   const review = createReviewAnswer()
@@ -51,14 +51,14 @@ export function createSpaceAnswer(): SpaceAnswer {
   }
 }
 
-/** @throws ApiError `not_found` for what is no address */
+/** @throws ApiError `not_found` for an invalid address */
 function parseAddress(pathname: string) {
   const [, , spaceId = '', ...rest] = decodePath(trimSignEnd(pathname, '/')).split('/')
   if (rest[0] !== '~' || rest[1] !== 'changes') return { spaceId, path: rest.join('/') }
   return { spaceId, changeRequestId: rest[2] ?? '', path: rest.slice(3).join('/') }
 }
 
-/** What follows the start of a review; undefined for what is none. */
+/** The rest of a review's path; undefined if it is not one. */
 function partOfReview(path: string): string | undefined {
   if (path === reviewPart) return ''
   return path.startsWith(`${reviewPart}/`) ? path.slice(reviewPart.length + 1) : undefined
@@ -108,7 +108,7 @@ async function answerMarkdown(view: View, path: string): Promise<Response> {
   })
 }
 
-/** The PDF is at an address of its own, which is good for an hour. */
+/** The PDF is at a separate address, which is valid for an hour. */
 async function answerPDF(view: View, path: string): Promise<Response> {
   const { id } = await findNode(view, path)
   const url = await signPDF(view.context, view.target, id)

@@ -1,4 +1,4 @@
-// Every page of the app by its address: the first row that fits has it.
+// All pages of the app by address: the first matching row wins.
 
 import type { AppPage } from './app/frame/visit.ts'
 import { auditPage } from './app/people/audit-log.ts'
@@ -41,7 +41,7 @@ import { signedInPage } from './sign-in/signed-out.ts'
 import { editInRequestPage, editPage } from './space/edit-page.ts'
 import { createSpaceAnswer } from './space-answer.ts'
 
-/** The pages. */
+/** Creates the table of pages. */
 export function createAppTable(): readonly AppPage[] {
   const answerSpace = createSpaceAnswer()
   return [
@@ -96,7 +96,7 @@ export function createAppTable(): readonly AppPage[] {
     translationsPage,
     translationPage,
     deleteTranslationPage,
-    // What is no page of its own here is a page of the space.
+    // Every other address below a space is a page of its content.
     createReviewPage(answerSpace),
     { pattern: '/s/:spaceId/*', show: answerSpace },
     { pattern: '/s/:spaceId', show: answerSpace },

@@ -1,4 +1,4 @@
-// What pages with diagrams load: a script, and the frame the library draws in.
+// Assets of pages with diagrams: a script, and the frame the library draws in.
 import { html, raw } from 'hono/html'
 import { drawnClass } from '../../content/render/diagrams.ts'
 import type { Html } from '../page/prose.ts'
@@ -6,24 +6,27 @@ import { frameScript } from './frame-script.ts'
 import { readLibrary } from './library.ts'
 import { diagramScript, diagramScriptName, frameName, shortHash } from './page-script.ts'
 
-/** An asset, before it is an answer of HTTP. */
+/** An asset, independent of HTTP. */
 export interface DiagramAsset {
   readonly type: string
   readonly body: string
-  /** False for what is asked for anew each time. */
+  /** False if it has to be revalidated on each request. */
   readonly isForever: boolean
-  /** Content security policy, where it is not that of other assets. */
+  /** Content security policy, if different from other assets'. */
   readonly policy?: string
 }
 
-/** What the frame may do: run the two scripts, write styles. It loads nothing, and only pages of its server hold it. */
+/**
+ * The frame may run the two scripts and apply styles. It loads nothing else, and can be embedded by its own server
+ * only.
+ */
 const framePolicy =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 const scriptType = 'text/javascript; charset=utf-8'
 const frameScriptName = `diagram-frame-${shortHash(frameScript)}.js`
 
-/** An asset by its name; undefined for a name of none, and where the library is not installed. */
+/** Reads an asset by name; undefined for an unknown name, or if the library is not installed. */
 export async function readDiagramAsset(name: string): Promise<DiagramAsset | undefined> {
   if (name === diagramScriptName) return { type: scriptType, body: diagramScript, isForever: true }
   if (name === frameScriptName) return { type: scriptType, body: frameScript, isForever: true }
@@ -46,7 +49,7 @@ function buildFrame(libraryName: string): DiagramAsset {
 }
 
 /**
- * The script that draws the diagrams of a page; nothing for a page without.
+ * Renders the script tag for diagrams; empty for a page without any.
  *
  * @param text - HTML of the page's text
  * @param folder - address of the assets

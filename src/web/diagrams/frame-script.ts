@@ -1,8 +1,8 @@
-// The script of the frame that diagrams are drawn in.
+// The script of the frame in which diagrams are drawn.
 
 /**
- * For browsers, as it is sent, after the library. It is given sources one by one and answers with a picture,
- * as the text of an SVG document, or with what is wrong.
+ * Source of the browser script that runs after the library. It receives sources one by one and returns an image, as
+ * the text of an SVG document, or an error.
  */
 export const frameScript = String.raw`(() => {
 'use strict'

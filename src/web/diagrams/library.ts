@@ -1,16 +1,16 @@
-// Mermaid, which draws diagrams: a package of this one, or a file of "galley-platform". It runs in browsers alone.
+// Mermaid, which draws diagrams: a dependency, or a file of "galley-platform". It runs in browsers only.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
 const unpack = promisify(brotliDecompress)
-/** Named apart from its use, so that no bundler takes 3.5 MB into a file. */
+/** A separate constant, so that no bundler includes the 3.5 MB. */
 const packageFile = 'mermaid/dist/mermaid.min.js'
 
 let reading: Promise<string | undefined> | undefined
 
-/** The script of the library; undefined where it is not installed. */
+/** Reads the library's script; undefined if it is not installed. */
 export function readLibrary(): Promise<string | undefined> {
   reading ??= read()
   return reading

@@ -1,13 +1,13 @@
-// The script of pages with diagrams: has each drawn in a frame, and shows it as a picture above its source.
+// The script of pages with diagrams: has each drawn in a frame, and shows it as an image above its source.
 import { createHash } from 'node:crypto'
 
-/** Name of the frame, beside this script. Asked for anew each time, so its name never changes. */
+/** Name of the frame, next to this script. It is revalidated on each request, so its name never changes. */
 export const frameName = 'diagrams.html'
 
 /**
- * For browsers, as it is sent. The library writes inline styles while it measures, which the policy of a
- * page forbids: it runs in a frame whose policy allows styles and nothing else. What comes back is shown
- * as a picture, in which no script runs and which loads nothing.
+ * Source of the browser script. While measuring, the library writes inline styles, which a page's policy forbids:
+ * it runs in a frame whose policy allows styles and nothing else. The result is shown as an image, in which no
+ * script runs and nothing is loaded.
  */
 export const diagramScript = `(() => {
 'use strict'
@@ -97,7 +97,7 @@ new MutationObserver(drawAgain).observe(root, { attributeFilter: ['data-theme'] 
 })()
 `
 
-/** Its name; what it names never changes. */
+/** Its name; content under a name never changes. */
 export const diagramScriptName = `diagrams-${shortHash(diagramScript)}.js`
 
 /** The start of the SHA-256 of a text, in hexadecimal. */

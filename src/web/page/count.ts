@@ -1,9 +1,9 @@
 // Counted nouns on a page.
 
 /**
- * A number and what it counts: `1 link`, `2 links`.
+ * Formats a number with its noun: `1 link`, `2 links`.
  *
- * @param many - what more than one are called, or none; by default the one with an `s`
+ * @param many - the plural, also for none; by default `one` with an `s`
  */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`

@@ -1,4 +1,4 @@
-// What a browser shows when a page could not be answered: whole in itself, for nothing else may answer either.
+// The page a browser shows for an error: self-contained, as other requests may fail too.
 import { html } from 'hono/html'
 import { renderPlainPage } from './plain-page.ts'
 
@@ -14,14 +14,14 @@ const known: Readonly<Record<number, readonly [title: string, words: string]>> =
   503: ['Service unavailable', 'The server is overloaded or cannot reach its storage.'],
 }
 
-/** A refusal to whoever reads in a browser. */
+/** An error shown in a browser. */
 export interface ErrorPage {
   readonly status: number
   readonly requestId: string
   readonly retryAfterSeconds?: number | undefined
 }
 
-/** The page as text. It says as little of the inside as the refusal of the API. */
+/** Renders the page. It reveals as little about internals as the API's error. */
 export function renderErrorPage(page: ErrorPage): Promise<string> {
   const { status, requestId, retryAfterSeconds: wait } = page
   const [title, words] = known[status] ?? known[status < 500 ? 400 : 500] ?? ['', '']

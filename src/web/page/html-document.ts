@@ -1,17 +1,17 @@
-// The document around every page of this server: its head, and the way past the navigation.
+// The HTML document around every page of this server: its head and the skip link.
 import { html, raw } from 'hono/html'
 import type { Html } from './prose.ts'
 
-/** Where the way past the navigation leads: the id of `main`. No text of a page has such a heading. */
+/** Target of the skip link: the id of `main`. No heading of a page can have it. */
 export const mainId = 'page:main'
 
-/** The sign of the platform: in the address itself, so that nothing is fetched for it. */
+/** The platform's icon as a data URL, so that nothing is fetched. */
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%231f57c3'/%3E%3Cpath d='M9 8h14M9 16h14M9 24h9' stroke='white' stroke-width='3' stroke-linecap='round'/%3E%3C/svg%3E"
 
-/** A whole page as text. What is put into it is escaped, unless it is HTML made the same way. */
+/** Renders a whole page. Inserted values are escaped, unless they are HTML made the same way. */
 export async function renderDocument(page: {
-  /** Without the name of the platform. */
+  /** Without the platform's name. */
   readonly title: string
   /** One sentence, for search engines and previews. */
   readonly description?: string | undefined
@@ -20,7 +20,7 @@ export async function renderDocument(page: {
   readonly stylesheet: string
   /** Further elements of the head. */
   readonly head?: Html | ''
-  /** Everything below the head, with the one `main`. */
+  /** Everything below the head, including the one `main`. */
   readonly body: Html
 }): Promise<string> {
   const document = await html`${raw('<!doctype html>')}
@@ -52,7 +52,7 @@ ${page.body}
   return document.toString()
 }
 
-/** A navigation beside the content where there is room for it, else folded above it: one of the two is shown. */
+/** A navigation next to the content if there is room, else folded above it: only one of the two is displayed. */
 export function renderFolding(
   list: Html,
   { label, summary }: { readonly label: string; readonly summary: string },

@@ -1,4 +1,4 @@
-// Pages for everybody: the reference and its navigation.
+// Public pages: the reference and its navigation.
 import { html } from 'hono/html'
 import { stylesheetPath } from '../style/style.ts'
 import { mainId, renderDocument, renderFolding } from './html-document.ts'
@@ -13,7 +13,7 @@ export interface NavigationItem {
 }
 
 export interface PageParts {
-  /** Without the name of the platform. */
+  /** Without the platform's name. */
   readonly title: string
   /** One sentence, for search engines and previews. */
   readonly description: string
@@ -21,7 +21,7 @@ export interface PageParts {
   readonly main: Html
 }
 
-/** A whole page as text. */
+/** Renders a whole page. */
 export function renderPage(page: PageParts): Promise<string> {
   const { title, description, navigation, main } = page
   return renderDocument({

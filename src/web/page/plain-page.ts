@@ -1,4 +1,4 @@
-// Pages of a few words: whole in themselves, at whatever host they are read, with no navigation of the app.
+// Pages with a short text: self-contained, on any host, without the app's navigation.
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Html } from './prose.ts'
@@ -15,19 +15,19 @@ a { color: #1f57c3; }
 :focus-visible { outline: 2px solid #1f57c3; outline-offset: 2px; border-radius: 4px; }
 @media (prefers-color-scheme: dark) { body { background: #14171c; color: #e3e7ed; } .number, small { color: #a4aebb; } a { color: #8ab6ff; } .way { background: #8ab6ff; border-color: #8ab6ff; color: #14171c; } :focus-visible { outline-color: #a9cbff; } }`
 
-/** Headers of such a page: nothing is loaded but the style it holds. Its forms go to its own host. */
+/** Headers of such a page: nothing is loaded, only its inline style applies. Forms go to its own host. */
 export const plainHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   'Referrer-Policy': 'same-origin',
 } as const
 
-/** The page as text. */
+/** Renders the page. */
 export async function renderPlainPage(page: {
   readonly title: string
-  /** Above the title: the status. */
+  /** The status, above the title. */
   readonly number?: number
-  /** Where a browser goes on at once. */
+  /** Where the browser is redirected at once. */
   readonly next?: string
   readonly body: Html
 }): Promise<string> {

@@ -1,23 +1,23 @@
-// Short texts of the contract as HTML: paragraphs, and code between backticks.
+// Renders short texts of the contract as HTML: paragraphs, and code between backticks.
 import { html } from 'hono/html'
 import { characterOf } from '../../content/document/texts.ts'
 
-/** HTML that is safe to put into a page. */
+/** HTML that is safe to insert into a page. */
 export type Html = ReturnType<typeof html>
 
-/** Words with `code` between backticks. */
+/** Renders text with `code` between backticks. */
 export function renderInline(text: string): Html[] {
   return text
     .split('`')
     .map((part, index) => (index % 2 === 0 ? html`${part}` : html`<code>${part}</code>`))
 }
 
-/** Paragraphs, with an empty line between them. */
+/** Renders paragraphs separated by blank lines. */
 export function renderProse(text: string): Html[] {
   return text.split(/\n{2,}/).map((paragraph) => html`<p>${renderInline(paragraph)}</p>`)
 }
 
-/** An emoji as the API names it, `1f4d6`, or as it is; with a space behind it, nothing for none. */
+/** Returns an emoji, given as `1f4d6` like in the API or as itself, followed by a space; empty for none. */
 export function renderEmoji(code: string | undefined): string {
   if (code === undefined || code === '') return ''
   return `${/^[0-9a-f]{2,6}(?:-[0-9a-f]{2,6})*$/i.test(code) ? characterOf(code) : code} `

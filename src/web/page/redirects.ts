@@ -1,25 +1,28 @@
-// Every redirect of the server: within the host that was asked, or to an address that configuration names.
+// All redirects of the server: within the requested host, or to a configured address.
 
 type Headers = Readonly<Record<string, string>>
 
-/** Path, query and fragment on the host that was asked; what leads elsewhere (`//evil.example/`) loses its way there. */
+/**
+ * Path, query and fragment on the requested host; anything that leads elsewhere (`//evil.example/`) is reduced to a
+ * path.
+ */
 export function pathWithin(text: string): string {
-  // A browser reads `\` as `/`, and skips tabs and line ends.
+  // Browsers read `\` as `/`, and skip tabs and line ends.
   const path = text.replace(/[\t\r\n]/g, '').replace(/^[/\\]*/, '/')
   const url = URL.parse(path, 'http://own.invalid')
   if (url === null || url.host !== 'own.invalid') return '/'
   return url.pathname.replace(/^\/+/, '/') + url.search + url.hash
 }
 
-/** Answers 303 to a path of the host that was asked. */
+/** Responds with 303 to a path of the requested host. */
 export function redirectWithin(path: string, headers: Headers): Response {
   return redirect(pathWithin(path), headers)
 }
 
 /**
- * Answers 303 to another host.
+ * Responds with 303 to another host.
  *
- * @param address - what configuration, or an organization's admin, names; `http:` or `https:`
+ * @param address - from the configuration or an organization's admin; `http:` or `https:`
  * @param below - path and query below it
  */
 export function redirectTo(address: string, headers: Headers, below = ''): Response {

@@ -1,25 +1,25 @@
-// How files that people brought are served: they share the host of the app, and may do nothing there.
+// Serves uploaded files: they share the app's host, so they must not be able to do anything there.
 
-/** What an answer with such a file says of it. */
+/** Headers for such a file. */
 export interface ServedFile {
   readonly contentType: string
-  /** False for what a browser saves instead of showing it. */
+  /** False if a browser saves it instead of showing it. */
   readonly isShown: boolean
   readonly policy: string
 }
 
-/** Runs where it is loaded as a script; served as text it does not. */
+/** Types that run when loaded as a script; served as text they do not. */
 const scripts = /^(?:text|application)\/(?:x-)?(?:java|ecma|live|j)script\b|^application\/wasm\b/
-/** Pictures, sound and moving pictures. SVG runs scripts, and only a policy keeps it from that. */
+/** Images, audio and video. SVG can run scripts, which only a policy prevents. */
 const media = /^(?:image\/(?:png|jpeg|gif|webp|avif|bmp|x-icon)|audio\/[\w.+-]+|video\/[\w.+-]+)$/
 
-/** As a document of its own, a file is a stranger without scripts, forms and ways out. */
+/** Opened directly, a file is sandboxed: no scripts, no forms, no navigation. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; sandbox"
 
 /**
- * How a file is served.
+ * Decides how a file is served.
  *
- * @param showsSVG - true where pictures of pages come from; they are shown in pages, and alone under the policy
+ * @param showsSVG - true where images of pages are served; they are shown in pages, or alone under the policy
  */
 export function serveFile(
   contentType: string,

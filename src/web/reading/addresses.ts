@@ -1,11 +1,11 @@
-// Paths and fragments of pages as addresses.
+// Encodes paths and fragments of pages in addresses.
 
-/** A path of slugs as an address; each slug by itself, so that no `?` or `#` ends it early. */
+/** Encodes a path slug by slug, so that no `?` or `#` ends it early. */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
-/** A fragment as an address, whether it is written encoded or not. */
+/** Encodes a fragment that may be encoded already. */
 export function encodeAnchor(anchor: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(anchor))

@@ -1,17 +1,17 @@
-// Broken links as a list: each target with why it is none, and the places that name it.
+// Renders broken links as a list: each target with the reason, and the places that link to it.
 
 import { html } from 'hono/html'
 import type { Link, Location } from '../../contract/index.ts'
 import { count } from '../page/count.ts'
 import type { Html } from '../page/prose.ts'
 
-/** Places named of one target. */
+/** Maximum places listed per target. */
 const placesMax = 20
 
-/** What holds a link. */
+/** A page or file that contains links. */
 export type LinkPlace = Extract<Location, { kind: 'page' | 'file' }>
 
-/** @param addressOf - the page or file that holds a link, at the link where it can be told; undefined for none */
+/** @param addressOf - the address of the page or file, at the link if possible; undefined for none */
 export function renderBrokenLinks(
   links: readonly Link[],
   addressOf: (place: LinkPlace) => string | undefined,
@@ -27,7 +27,7 @@ export function renderBrokenLinks(
   )}</ul>`
 }
 
-/** Why a target is none, with what was meant instead. */
+/** Why a target is broken, with a suggestion. */
 function reasonOf(places: readonly Location[]): Html | undefined {
   const problem = places.map((place) => ('problem' in place ? place.problem : undefined))[0]
   if (problem === undefined) return undefined

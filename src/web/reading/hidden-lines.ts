@@ -1,9 +1,9 @@
-// Lines of Rust examples that mdBook hides: they are there so that the example compiles.
+// Removes the lines mdBook hides from Rust examples, which only make them compile.
 import { Fences } from '../../content/markdown/literals.ts'
 
 const opening = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*([\w-]*)/
 
-/** A text without the lines `# ...` of its Rust code. `##` is a line that begins with one `#`. */
+/** Removes lines `# ...` from Rust code. `##` stands for a line that begins with one `#`. */
 export function hideLines(source: string): string {
   if (!/^[ \t>]*#(?:[ \t]|$)/m.test(source)) return source
   const fences = new Fences()

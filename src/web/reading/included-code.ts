@@ -1,31 +1,31 @@
-// Code that a page takes out of other files of its repository, put where its site shows it.
+// Inserts code that a page includes from other files of its repository.
 import { Fences } from '../../content/markdown/literals.ts'
 import type { LayoutName } from '../../content/text/layout-name.ts'
 import { below, directoryOf, joinPath } from '../../content/trees/paths.ts'
 
-/** Where a text stands, and how the files beside it are read. */
+/** The page's place, and access to files next to it. */
 export interface CodePlace {
   readonly layout: LayoutName
   /** Path of the page in the repository. */
   readonly path: string
   /** The content root. */
   readonly root: string
-  /** Texts by path, of those that are there. */
+  /** Reads texts by path; missing ones are absent. */
   readonly read: (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
-/** Files a text takes code out of, at most. */
+/** Maximum number of files included in a text. */
 const filesMax = 100
-/** Characters they may add to it. */
+/** Maximum number of characters they may add. */
 const charactersMax = 300_000
 
-// What is escaped is only talked about.
+// An escaped include is literal text.
 const bookInclude = /(?<!\\)\{\{#(?:rustdoc_)?include[ \t]+([^\s{}:]+)(?::([^\s{}]*))?[ \t]*\}\}/g
 const snippet =
   /^<<<[ \t]+([^\s{}[\]#]+)(?:#([\w-]+))?(?:[ \t]*(\{[^{}]*\}))?(?:[ \t]*(\[[^[\]]*\]))?[ \t]*$/
 
 /**
- * A text with the code it includes; what is not there stays as it is written.
+ * Inserts the code a text includes; missing code is left as written.
  *
  * @see mdBook, "Including files", "Including portions of a file"; VitePress 1, "Import Code Snippets"
  */
@@ -83,7 +83,7 @@ function readSome(
   return read([...new Set(paths)].slice(0, filesMax))
 }
 
-/** Lines `2`, `2:10`, `:10`, `2:`, those of an anchor, or all; never the marks of anchors. */
+/** Lines `2`, `2:10`, `:10`, `2:`, those of an anchor, or all; without the lines that mark anchors. */
 function cutPart(code: string, part: string): string | undefined {
   const lines = code.replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n')
   const range = /^(\d*)(?:(:)(\d*))?$/.exec(part)
@@ -108,7 +108,7 @@ function withoutAnchors(lines: readonly string[]): string {
   return lines.filter((line) => !/(?:^|\W)ANCHOR(?:_END)?:/.test(line)).join('\n')
 }
 
-/** What stands between `#region NAME` and `#endregion`, or all. */
+/** The lines between `#region NAME` and `#endregion`, or all. */
 function cutRegion(code: string, region: string | undefined): string | undefined {
   const lines = code.replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n')
   if (region === undefined) return lines.join('\n')

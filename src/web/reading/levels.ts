@@ -1,4 +1,4 @@
-// The page tree beside a page: the branch it stands on is open, of long levels the part around it is shown.
+// Renders the page tree next to a page: its branch is open; long levels show the part around it.
 import { html } from 'hono/html'
 import type { PageNode } from '../../content/revisions/page-tree.ts'
 import type { Html } from '../page/prose.ts'
@@ -6,21 +6,21 @@ import { renderTitle } from './names.ts'
 import type { ReadingPlace } from './place.ts'
 import { isShown, nodesBelow } from './tree.ts'
 
-/** Entries of one level; of more, those around the page. */
+/** Maximum entries of a level; of longer ones, those around the page are shown. */
 const levelMax = 80
-/** Groups are open while all of them together have no more entries. */
+/** Groups are open as long as all of them together have no more entries. */
 const openGroupsMax = 120
 
-/** What every entry needs. */
+/** Shared by all entries. */
 interface Setting {
   readonly place: ReadingPlace
   readonly page: PageNode | undefined
-  /** The page, and everything above it. */
+  /** The page and its ancestors. */
   readonly trail: ReadonlySet<PageNode>
   readonly opensGroups: boolean
 }
 
-/** The tree of a content, as a list. */
+/** Renders the page tree as a list. */
 export function renderTree(place: ReadingPlace, page: PageNode | undefined): Html {
   const { contents, tree } = place
   const trail = page === undefined ? [] : [...tree.above(page), page]
@@ -31,7 +31,7 @@ export function renderTree(place: ReadingPlace, page: PageNode | undefined): Htm
   return renderLevel(contents.pages, { place, page, trail: new Set(trail), opensGroups })
 }
 
-/** The entries right below a page or group, as a list to be put in its place. */
+/** Renders the children of a page or group as a list, to be inserted later. */
 export function renderBranch(place: ReadingPlace, parent: PageNode): Html {
   const setting = { place, page: undefined, trail: new Set<PageNode>(), opensGroups: false }
   return renderLevel(nodesBelow(parent), setting, parent)
@@ -74,7 +74,7 @@ function renderNode(node: PageNode, setting: Setting): Html {
   return html`<li><a href="${address}"${current}${branch}${away}>${title}${sign}</a>${level}</li>`
 }
 
-/** What stands in the place of a text there is not: the pages below, or all of them on the first page. */
+/** Replaces a missing text: the child pages, or all pages on the first page. */
 export function renderInstead(place: ReadingPlace, page: PageNode): Html | '' {
   const below = nodesBelow(page).filter(isShown)
   if (below.length > 0 || page !== place.tree.first) {
@@ -87,10 +87,10 @@ export function renderInstead(place: ReadingPlace, page: PageNode): Html | '' {
   )
 }
 
-/** Pages a list of one level names. */
+/** Maximum pages in the list of one level. */
 const listMax = 5000
 
-/** All pages right below a node, or of the first level, with what they are about. */
+/** Lists all child pages of a node, or of the top level, with their descriptions. */
 export function renderPageList(place: ReadingPlace, nodes: readonly PageNode[]): Html {
   const shown = nodes.filter(isShown).slice(0, listMax)
   if (shown.length === 0) return html`<p>No pages yet.</p>`

@@ -1,11 +1,12 @@
-// Macros of MDN in a text that is read: references by name become links, labels are words, what MDN makes from its own data is named.
+// Renders MDN's macros for reading: references by name become links, labels become text, generated tables are
+// mentioned.
 import { Fences } from '../../content/markdown/literals.ts'
 
 const macro = /\\?\{\{\s*([\w-]+)\s*(?:\(([^{}]*?)\))?\s*\}\}/g
 const argument = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s,"']+)/g
 const code = /(`+)(?!`).*?[^`]\1(?!`)/g
 
-/** Where references by name lead, below `/LOCALE/docs/`. */
+/** Targets of references by name, below `/LOCALE/docs/`. */
 const places: Readonly<Record<string, string>> = {
   cssxref: 'Web/CSS/Reference/Properties/',
   domxref: 'Web/API/',
@@ -21,7 +22,7 @@ const places: Readonly<Record<string, string>> = {
   webextapiref: 'Mozilla/Add-ons/WebExtensions/API/',
 }
 
-/** Their names stand in angle brackets. */
+/** Macros whose names are shown in angle brackets. */
 const elements: ReadonlySet<string> = new Set(['htmlelement', 'svgelement', 'mathmlelement'])
 
 const labels: Readonly<Record<string, string>> = {
@@ -41,7 +42,7 @@ const banners: Readonly<Record<string, string>> = {
   seecompattable: 'This is an experimental technology.',
 }
 
-/** Tables that MDN makes from data of its own. */
+/** Tables that MDN generates from its own data. */
 const tables: Readonly<Record<string, string>> = {
   compat: 'The table of browser compatibility is on MDN.',
   cssinfo: 'The formal definition is on MDN.',
@@ -51,7 +52,7 @@ const tables: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text without its macros. What only makes a sidebar, a menu or a live example is left out.
+ * Replaces the macros of a text. Those that only make a sidebar, a menu or a live example are dropped.
  *
  * @param path - of the page in its repository: `files/de/web/api/event/index.md`
  */

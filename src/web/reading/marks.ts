@@ -1,11 +1,11 @@
-// Marks of generators in a text that is only read: their site makes a look or nothing of them, never words.
+// Removes generators' markup that only affects style from a text for reading.
 import { Fences } from '../../content/markdown/literals.ts'
 import { countFrontMatterLines } from '../../content/markdown/page-markdown.ts'
 import type { LayoutName } from '../../content/text/layout-name.ts'
 
 /**
- * A text without tags that only dress words, attributes behind elements (`{ .wide }`), components that
- * stand alone in their lines and places of tables of contents. Every line stays a line; code stays.
+ * Removes tags that only style text, attributes after elements (`{ .wide }`), components alone on their line and
+ * placeholders for tables of contents. Keeps line numbers and code.
  */
 export function readMarks(source: string, layout: LayoutName): string {
   const lines = source.split('\n')
@@ -14,7 +14,7 @@ export function readMarks(source: string, layout: LayoutName): string {
   return lines.map((line, at) => (at < first ? line : reader.read(line))).join('\n')
 }
 
-/** Longer lines are written by programs. */
+/** Longer lines are generated. */
 const lineLengthMax = 20_000
 
 const code = '(?<!`)(`+)(?!`).*?[^`]\\1(?!`)'
@@ -36,14 +36,14 @@ const componentNames: ReadonlySet<LayoutName> = new Set([
 const component =
   /^\s*<\/?(?!Tab|Badge)[A-Z][\w.-]*(?:\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|`[^`]*`|[^<>"'{}`])*)?\/?>\s*$/
 
-/** What is taken out of a line, and code, which is not. */
+/** A pattern for what is removed from a line, and for code, which is not. */
 function partsOf(layout: LayoutName): RegExp {
   const tag = '<\\/?[A-Za-z](?:"[^"]*"|\'[^\']*\'|[^<>"\'])*>'
   if (layout === 'mkdocs') {
     const first = `(?:\\.[\\w-]+|[\\w-]+=${value}|data-[\\w-]+)`
     return new RegExp(`${code}|${tag}|\\{:?[ \\t]*${first}(?:[ \\t]+${attribute})*[ \\t]*\\}`, 'g')
   }
-  // Kramdown, of Jekyll: `{: .note }`.
+  // Kramdown, used by Jekyll: `{: .note }`.
   if (layout === 'plain') return new RegExp(`${code}|${tag}|\\{:[ \\t]*${attribute}[^{}]*\\}`, 'g')
   if (layout === 'vitepress') {
     return new RegExp(`${code}|${tag}|\\{\\{[ \\t]*\\$frontmatter\\.([\\w-]+)[ \\t]*\\}\\}`, 'g')
@@ -51,7 +51,7 @@ function partsOf(layout: LayoutName): RegExp {
   return new RegExp(`${code}|${tag}`, 'g')
 }
 
-/** Lives for one text: follows code, and which spans were left out. */
+/** Exists for one text: tracks code, and which spans were removed. */
 class MarkReader {
   readonly #layout: LayoutName
   readonly #matter: readonly string[]
@@ -60,7 +60,7 @@ class MarkReader {
   #isPre = false
   #spans: boolean[] = []
   readonly #wrappers: boolean[] = []
-  /** In HTML that a wrapper began: it ends at an empty line. */
+  /** Within HTML that a wrapper began: it ends at a blank line. */
   #isHTML = false
 
   constructor(layout: LayoutName, matter: readonly string[]) {
@@ -85,7 +85,7 @@ class MarkReader {
     return this.#readWords(this.#isHTML ? line.trimStart() : line)
   }
 
-  /** A line of wrappers without those that only lay out what they hold. */
+  /** Removes wrappers that only affect layout from a line of wrappers. */
   #unwrap(line: string): string {
     const kept: string[] = []
     for (const [tag, end, given = ''] of line.matchAll(/<(\/?)\w+([^<>]*)>/g)) {
@@ -103,7 +103,7 @@ class MarkReader {
   #readWords(line: string): string {
     if (!/[<{[]/.test(line)) return line
     if (/^\s*<br\s*\/?>\s*$/i.test(line)) return ''
-    // Indented code, where nothing else is indented so far.
+    // Indented code, as long as nothing else is indented.
     if (this.#layout !== 'mkdocs' && /^(?: {4}|\t)/.test(line)) return line
     if (componentNames.has(this.#layout) && component.test(line)) return ''
     if (/^\s*\[(?:TOC|\[_?toc_?\])\]\s*$/i.test(line)) return this.#hasContents() ? '' : line
@@ -113,7 +113,7 @@ class MarkReader {
     )
   }
 
-  /** Words of which a switch of the site shows one: both are read, and not as one word. */
+  /** Separates texts of which the site shows one by a switch: both are shown here. */
   #apart(line: string): string {
     if (this.#layout !== 'vitepress' || !line.includes('-api">')) return line
     return line.replace(/<\/span>(?=<span class="(?:composition|options)-api">)/g, '</span> / ')
@@ -123,7 +123,7 @@ class MarkReader {
     return this.#layout === 'mkdocs' || this.#layout === 'vitepress'
   }
 
-  /** Attributes of JSX that are objects: `style={{color: 'red'}}`. */
+  /** Removes JSX attributes with objects: `style={{color: 'red'}}`. */
   #withoutObjects(line: string): string {
     if (this.#layout !== 'docusaurus' || !line.includes('={{')) return line
     return line.replace(/(<[a-z]{1,20})(?: {1,9}[A-Za-z]{1,30}=\{\{[^{}]*\}\})+/g, '$1')
@@ -142,7 +142,7 @@ class MarkReader {
     return isPlain ? '' : part
   }
 
-  /** What front matter says of a key, in its line. */
+  /** The value of a front matter key on one line. */
   #valueOf(key: string): string | undefined {
     const line = this.#matter.find((each) => each.startsWith(`${key}:`))
     const written = line?.slice(key.length + 1).trim()

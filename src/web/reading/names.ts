@@ -1,16 +1,16 @@
-// What nodes of the page tree are called where people read them.
+// Names of page tree nodes for display.
 import { html, raw } from 'hono/html'
 import { renderIcon } from '../../content/render/icons.ts'
 import type { PageNode } from '../../content/revisions/page-tree.ts'
 import { type Html, renderEmoji } from '../page/prose.ts'
 
-/** What a page is called where room is short. */
+/** The short title of a page. */
 export function titleOf(node: PageNode): string {
   const title = node.type === 'document' ? (node.linkTitle ?? node.title) : node.title
   return title.trim() || 'Untitled'
 }
 
-/** What stands before a title: an emoji, else an icon. */
+/** The emoji before a title, else its icon. */
 export function renderSign({ emoji, icon }: Signed): Html | string {
   return emoji === undefined || emoji === null || emoji === ''
     ? html`${raw(renderIcon(icon ?? undefined))}`
@@ -19,16 +19,16 @@ export function renderSign({ emoji, icon }: Signed): Html | string {
 
 interface Signed {
   readonly emoji?: string | null | undefined
-  /** Its name. */
+  /** Name of the icon. */
   readonly icon?: string | null | undefined
 }
 
-/** The name of an entry; of an operation, with its method before it. */
+/** Renders the title of an entry; of an operation, with its method. */
 export function renderTitle(node: PageNode): Html {
   if (node.type !== 'document') return html`${titleOf(node)}`
   const { method, deprecated } = node.computed ?? {}
   if (method === undefined) return html`${renderSign(node)}${titleOf(node)}`
-  // An operation that nobody named is called by its method as well.
+  // The title of an unnamed operation already contains its method.
   const title = titleOf(node).replace(`${method} `, '')
   const name = deprecated ? html`<s>${title}</s>` : title
   return html`<span class="operation"><span class="method ${method.toLowerCase()}">${shortMethods[method] ?? method}</span> <span>${name}</span></span>`

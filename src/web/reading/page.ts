@@ -1,4 +1,4 @@
-// Parts around the text of a page: its cover, what is above it, its outline, what comes before and after.
+// Renders the parts around a page's text: cover, breadcrumbs, outline, previous and next page.
 import { html } from 'hono/html'
 import type { RenderedDocument } from '../../content/render/document-to-html.ts'
 import type { CoverImage, DocumentNode, PageNode } from '../../content/revisions/page-tree.ts'
@@ -14,9 +14,9 @@ export function isWritten(page: PageNode): page is WrittenPage {
 }
 
 /**
- * Pages and groups above a page, as links.
+ * Renders the ancestors of a page as links.
  *
- * @param outermost - what stands above all of them
+ * @param outermost - precedes all of them
  */
 export function renderTrail(place: ReadingPlace, page: PageNode, outermost: Html | ''): Html | '' {
   const above = place.tree.above(page)
@@ -29,7 +29,7 @@ export function renderTrail(place: ReadingPlace, page: PageNode, outermost: Html
   })}</ol></nav>`
 }
 
-/** The picture at the head of a page, where its layout shows one. */
+/** Renders the cover of a page, if its layout shows one. */
 export function renderCover(place: ReadingPlace, node: DocumentNode): Html | '' {
   const src = node.layout.cover ? addressOfCover(place, node.cover?.ref) : undefined
   if (src === undefined) return ''
@@ -39,13 +39,13 @@ export function renderCover(place: ReadingPlace, node: DocumentNode): Html | '' 
   }<img src="${src}" alt="" fetchpriority="high"></picture>`
 }
 
-/** Which part of the picture is seen: pages carry no styles of their own, so it is one of the steps. */
+/** The vertical position of the cover, rounded to a class: pages have no inline styles. */
 function coverClass(yPos = 0): string {
   const steps = Math.max(-coverStepsMax, Math.min(coverStepsMax, Math.round(yPos / coverStep)))
   return steps === 0 ? '' : ` y${steps}`
 }
 
-/** Where a cover is shown: this server's, also for one that is elsewhere, so that no other learns who reads. */
+/** The address of a cover, always on this server: no other server learns who reads. */
 export function addressOfCover(
   { contents, addressOfFile, addressOfPicture }: ReadingPlace,
   cover: CoverImage | undefined,
@@ -55,17 +55,17 @@ export function addressOfCover(
   return file && addressOfFile(file)
 }
 
-/** Headings an outline names, at most. */
+/** Maximum headings of an outline. */
 const outlineMax = 200
 
-/** The headings of a page, as links beside it. */
+/** Renders the outline of a page next to it. */
 export function renderOutline(page: PageNode, body: RenderedDocument | undefined): Html | '' {
   const list = renderHeadings(page, body)
   if (list === '') return ''
   return html`<nav class="outline" aria-label="On this page"><p>On this page</p>${list}</nav>`
 }
 
-/** The same above the text, where there is no room beside it. */
+/** The same folded above the text, if there is no room next to it. */
 export function renderFoldedOutline(page: PageNode, body: RenderedDocument | undefined): Html | '' {
   const list = renderHeadings(page, body)
   if (list === '') return ''
@@ -82,7 +82,7 @@ function renderHeadings(page: PageNode, body: RenderedDocument | undefined): Htm
   )}</ul>`
 }
 
-/** The pages before and after a page, where its layout shows them. */
+/** Renders links to the previous and next page, if the layout shows them. */
 export function renderNeighbours(place: ReadingPlace, page: PageNode): Html | '' {
   if (page.type === 'document' && !page.layout.pagination) return ''
   const { order, placeOf } = place.tree

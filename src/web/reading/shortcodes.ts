@@ -1,11 +1,11 @@
-// Shortcodes of Hugo in a text that is read: what their site would make of them is not known, their words are.
+// Renders Hugo's shortcodes for reading: their output is unknown, so their text is shown.
 import { Fences } from '../../content/markdown/literals.ts'
 
-// `{{</* x */>}}` only shows a shortcode. No part of one holds another brace.
+// `{{</* x */>}}` is an escaped shortcode. No part of one contains another brace.
 const tagPattern = /\{\{(?:<(?!\/\*)([^{}]*)>|%(?!\/\*)([^{}]*)%)\}\}/g
 const parameterPattern = /(?:^|\s)(?:([\w-]+)=)?(?:"([^"]*)"|`([^`]*)`|([^\s"`=]+))/g
 
-/** Their inner text is code. */
+/** Shortcodes whose inner text is code. */
 const codeNames: ReadonlySet<string> = new Set(['code', 'code-toggle', 'highlight', 'mermaid'])
 
 interface Tag {
@@ -17,8 +17,8 @@ interface Tag {
 }
 
 /**
- * A text without its shortcodes: code and pictures are what they are, videos are links, of all else the
- * words between stay.
+ * Replaces the shortcodes of a text: code and images are kept as such, videos become links, of others the text
+ * between stays.
  */
 export function readShortcodes(source: string): string {
   if (!source.includes('{{<') && !source.includes('{{%')) return source
@@ -88,12 +88,12 @@ function fence(inner: string, { name, places, named }: Tag): string {
   return `\n~~~~~~ ${/^[\w+#-]{1,30}$/.test(language) ? language : ''}\n${code}\n~~~~~~\n`
 }
 
-/** @param isLine - where the shortcode has a line for itself */
+/** @param isLine - true if the shortcode is alone on its line */
 function show({ name, kind, named, places, isQuoted }: Tag, all: string, isLine: boolean): string {
   if (kind === 'close') return ''
   const [first] = places
   switch (name) {
-    // Addresses: whoever reads the links knows what they stand for.
+    // Addresses, which the resolver of links understands.
     case 'ref':
     case 'relref':
       return (named.get('path') ?? first)?.replace(/[\s()<>]/g, encodeURIComponent) ?? all
@@ -112,7 +112,7 @@ function show({ name, kind, named, places, isQuoted }: Tag, all: string, isLine:
     case 'details':
       return `**${named.get('summary') ?? 'Details'}**\n`
     default:
-      // Within a sentence a quoted word is mostly what is shown.
+      // Within a sentence, a quoted argument is usually the text to show.
       return !isLine && isQuoted && places.length === 1 && first !== undefined ? first : ''
   }
 }

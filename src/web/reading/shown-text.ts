@@ -1,21 +1,21 @@
-// The part of a text that a page shows: what no reader reads, and no browser is glad of, is left out before it is read.
+// Cuts a text to what a page shows, before it is parsed: no one reads more, and browsers would get slow.
 
 import { Fences } from '../../content/markdown/literals.ts'
 import { count } from '../page/count.ts'
 
-/** Characters of a text. */
+/** Maximum characters of a text. */
 const charactersMax = 1_000_000
-/** Cells of one table. */
+/** Maximum cells of a table. */
 const cellsMax = 20_000
 
-/** A text as it is shown. */
+/** A text as shown. */
 export interface ShownText {
   readonly source: string
-  /** False where only the beginning is shown; tables say so themselves. */
+  /** False if only the beginning is shown; cut tables say so themselves. */
   readonly isWhole: boolean
 }
 
-/** Leave out the ends of endless tables, and of an endless text. */
+/** Cuts the ends of overlong tables, and of an overlong text. */
 export function cutText(text: string): ShownText {
   const source = text.length > cellsMax ? cutTables(text) : text
   if (source.length <= charactersMax) return { source, isWhole: true }
@@ -28,7 +28,7 @@ const delimiterRow = /^[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*
 function cutTables(text: string): string {
   const fences = new Fences()
   const written: string[] = []
-  // Rows of the table that this line is in: how many may still be shown, how many were left out.
+  // The current table: rows that may still be shown, and rows dropped.
   let left: number | undefined
   let dropped = 0
   const end = () => {

@@ -1,4 +1,4 @@
-// The source of a page as it was and as it is: lines, and words within lines that were edited.
+// Renders the difference of a page's source: changed lines, and words within edited lines.
 
 import { html } from 'hono/html'
 import { compareSources, type DiffLine, type Hunk } from '../../content/compare/lines.ts'
@@ -6,10 +6,10 @@ import type { TextPart } from '../../content/compare/words.ts'
 import { count } from '../page/count.ts'
 import type { Html } from '../page/prose.ts'
 
-/** Lines of one stretch that are shown; who needs more reads the file. */
+/** Maximum lines shown of one run. */
 const linesMax = 20_000
 
-/** The difference of two sources; lines far from any change are folded. */
+/** Renders the difference of two sources; lines far from any change are folded. */
 export function renderSourceDifference(before: string, after: string): Html {
   const hunks = compareSources(before, after)
   if (hunks.every(({ kind }) => kind === 'same')) {
@@ -37,7 +37,7 @@ function renderLine({ change, before, after, parts }: DiffLine): Html {
     change === 'same'
       ? ''
       : html`<span aria-hidden="true">${signs[change]}</span><span class="unseen">${names[change]}</span>`
-  // A line that is new, or gone, as a whole needs no mark within.
+  // A wholly added or removed line needs no marks inside.
   const isWhole = parts.every((part) => part.change === change)
   const text = parts.map((part) => renderPart(part, isWhole))
   return html`<tr class="${change}"><td class="number">${before ?? ''}</td><td class="number">${after ?? ''}</td><td class="sign">${sign}</td><td class="text-of-line" dir="auto">${text}</td></tr>`

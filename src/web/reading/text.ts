@@ -1,4 +1,4 @@
-// The text of a page as HTML: its references as addresses of this server, its includes expanded.
+// Renders the text of a page as HTML: references as addresses of this server, includes expanded.
 import {
   type ConditionInputs,
   type ConditionRecord,
@@ -29,51 +29,51 @@ import { readMarks } from './marks.ts'
 import { readShortcodes } from './shortcodes.ts'
 import { cutText } from './shown-text.ts'
 
-/** A page that has a text. */
+/** A page with a text. */
 export type WrittenPage = DocumentNode & { readonly git: GitPlace }
 
-/** Texts that include others that include others: so deep. */
+/** Maximum depth of includes within includes. */
 const includesDepthMax = 4
-/** Texts a page includes, at most. */
+/** Maximum number of texts a page includes. */
 const includesMax = 100
 
-/** Where a text is shown, and for whom: addresses of what it refers to, conditions of what it shows. */
+/** Where and for whom a text is shown: addresses of its references, evaluation of its conditions. */
 export interface TextPlace {
   readonly contents: Contents
   readonly addressOf: (node: PageNode) => string | undefined
   readonly addressOfFile: (file: FileNode) => string
-  /** Where this server shows a picture that is elsewhere; nowhere without. */
+  /** Address at which this server serves an external image; without it none are shown. */
   readonly addressOfPicture?: ((url: string) => string | undefined) | undefined
   readonly addressOfSpace: (spaceId: string) => string | undefined
-  /** Where words are searched for; nowhere without. */
+  /** Address of a search; without it there is none. */
   readonly searchOf?: ((query: string) => string) | undefined
   readonly claims: ConditionRecord
-  /** Undefined shows what depends on a condition, and the condition. */
+  /** Undefined shows conditional content together with its condition. */
   readonly holds: (expression: string, inputs: ConditionInputs) => boolean | undefined
-  /** True where nobody comments on blocks: a text may be shown as other ones than it has. */
+  /** True if blocks cannot be commented on: the text may then be rendered from a transformed source. */
   readonly isPublished?: boolean
 }
 
-/** Whose text is read: a page, or a piece that pages include. */
+/** The subject of a text: a page, or reusable content. */
 export interface TextSubject {
   readonly id: string
   readonly git: GitPlace
   readonly variables?: Readonly<Record<string, string>> | undefined
-  /** False for a piece: it has no title of its own to leave out. */
+  /** False for reusable content: it has no title to leave out. */
   readonly isPage: boolean
 }
 
-/** A text with everything that rendering it takes. */
+/** A parsed text with everything needed to render it. */
 export interface OpenText {
   readonly nodes: readonly Block[]
   readonly setting: RenderSetting
-  /** False where only the beginning is shown. */
+  /** False if only the beginning is shown. */
   readonly isWhole: boolean
-  /** False where it took too long to be read, and is shown as it is written. */
+  /** False if it took too long to parse, and is shown as source. */
   readonly isRead: boolean
 }
 
-/** Render the text of a page in a place. */
+/** Renders the text of a page. */
 export async function renderText(
   platform: Platform,
   revision: LoadedRevision,
@@ -85,7 +85,7 @@ export async function renderText(
   return isWhole ? rendered : { ...rendered, html: `${rendered.html}\n${cutNote}` }
 }
 
-/** Read a text in a place. */
+/** Parses a text for a place. */
 export async function openText(
   platform: Platform,
   revision: LoadedRevision,
@@ -107,11 +107,11 @@ export async function openText(
   return { nodes, isWhole, isRead, setting: { ...setting, anchorOf } }
 }
 
-/** Below a text that is cut. */
+/** Appended to a cut text. */
 export const cutNote =
   '<p class="more">This page is too long to show in full. View the Markdown for the rest.</p>'
 
-/** What texts are read from. */
+/** Sources of texts. */
 interface Texts {
   readonly platform: Platform
   readonly revision: LoadedRevision
@@ -142,12 +142,12 @@ async function readText(
     facts: (await kept.readFacts([entry], site.layout)).get(place.oid),
     resolve: createResolver(site, contents, place.path),
   })
-  // What no parser reads in time is shown as it is written.
+  // A text that cannot be parsed in time is shown as source.
   const nodes = document?.nodes ?? [plainCode(source)]
   return { nodes, isWhole, isRead: document !== undefined }
 }
 
-/** A text as its site would have it: nobody comments on what other texts it is made of. */
+/** The text as its site would show it, for places where blocks cannot be commented on. */
 async function readShown(
   whole: string,
   path: string,
@@ -165,7 +165,7 @@ async function readShown(
   return includeCode(readMarks(source, layout), { layout, path, root, read })
 }
 
-/** What one generator alone writes. */
+/** Applies what only one generator has. */
 function readOwn(
   whole: string,
   { path, layout }: { readonly path: string; readonly layout: LayoutName },
@@ -185,7 +185,7 @@ function plainCode(source: string): Block {
   return { object: 'block', type: 'code', data: { syntax: 'markdown' }, nodes }
 }
 
-/** Blocks of everything a text includes, and what that includes, by id. */
+/** Blocks of all included texts, recursively, by id. */
 async function readIncludes(
   texts: Texts,
   blocks: readonly Block[],
@@ -216,7 +216,7 @@ function includedBy(nodes: readonly Node[]): string[] {
   })
 }
 
-/** Dimensions of the pictures of a text, by file id: a page that knows them does not jump. */
+/** Dimensions of a text's images, by file id: with them, a page does not jump while loading. */
 async function readPictures(
   { platform, contents }: Texts,
   nodes: readonly Node[],
@@ -267,7 +267,7 @@ function createSetting({
     hrefOf(ref: ContentRef): string | undefined {
       switch (ref.kind) {
         case 'url':
-          // What is relative and leads to nothing known is no link: it would lead out of the space.
+          // A relative address that does not resolve is not rendered as a link: it would lead out of the space.
           return /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(ref.url) ? ref.url : undefined
         case 'page':
           return addressOfPage(ref.page)

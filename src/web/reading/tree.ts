@@ -1,15 +1,15 @@
-// The page tree as a reader goes through it: what is above, beside, before and after a page.
+// Navigates the page tree: ancestors, siblings, previous and next pages.
 import type { DocumentNode, PageNode } from '../../content/revisions/page-tree.ts'
 import type { Contents } from '../../content/revisions/pages.ts'
 
-/** A page tree made ready for questions; made once a revision. */
+/** A page tree prepared for lookups; built once per revision. */
 export interface Tree {
   readonly byPath: ReadonlyMap<string, PageNode>
-  /** Pages and groups above a node, the highest first. */
+  /** Ancestors of a node, outermost first. */
   above(node: PageNode): PageNode[]
-  /** Siblings of a node, itself among them. */
+  /** Siblings of a node, including itself. */
   beside(node: PageNode): readonly PageNode[]
-  /** Pages that are shown, in the order they are read. */
+  /** Visible pages in reading order. */
   readonly order: readonly DocumentNode[]
   readonly placeOf: ReadonlyMap<string, number>
   readonly first: DocumentNode | undefined
@@ -17,17 +17,17 @@ export interface Tree {
 
 const known = new WeakMap<Contents, Tree>()
 
-/** Nodes a reader is shown. */
+/** True for a visible node. */
 export function isShown(node: PageNode): boolean {
   return node.type !== 'document' || !node.hidden
 }
 
-/** Nodes below a node. */
+/** Children of a node. */
 export function nodesBelow(node: PageNode): readonly PageNode[] {
   return node.type === 'document' || node.type === 'group' ? node.pages : []
 }
 
-/** The tree of a content. */
+/** Prepares the page tree of some contents. */
 export function readTree(contents: Contents): Tree {
   const before = known.get(contents)
   if (before !== undefined) return before

@@ -1,9 +1,9 @@
-// What is wrong with files of the content itself, as a list: configuration, navigation, front matter, encodings.
+// Renders problems of a content's files: configuration, navigation, front matter, encodings.
 
 import { html } from 'hono/html'
 import type { Html } from '../page/prose.ts'
 
-/** Warnings named; the API has more. */
+/** Maximum warnings listed; the API has all. */
 const warningsMax = 100
 
 interface Warning {
@@ -12,7 +12,7 @@ interface Warning {
   readonly message: string
 }
 
-/** A section with the warnings; empty without any. */
+/** Renders a section with the warnings; empty without any. */
 export function renderWarnings(warnings: readonly Warning[]): Html | '' {
   if (warnings.length === 0) return ''
   return html`<section aria-labelledby="warnings"><h2 id="warnings">Warnings <small>${warnings.length}</small></h2>

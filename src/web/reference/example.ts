@@ -1,17 +1,17 @@
-// A recorded exchange as a reader tries it: the call for a terminal, and the answer.
+// Renders a recorded exchange: a command for the terminal, and the response.
 import { html } from 'hono/html'
 import type { Exchange } from '../../contract/description/exchange.ts'
 import type { Html } from '../page/prose.ts'
 
 /**
- * The request as a command.
+ * Formats the request as a curl command.
  *
- * @param baseURL - address of the server, without a slash at the end
+ * @param baseURL - address of the server, without a slash at its end
  */
 export function formatCurl({ request }: Exchange, baseURL: string): string {
   const parts = [
     `curl ${request.method === 'GET' ? '' : `-X ${request.method} `}${quote(baseURL + request.path)}`,
-    // Not quoted like the rest: the shell puts the token in.
+    // In double quotes: the shell inserts the token.
     '-H "Authorization: Bearer $TOKEN"',
     ...(request.body === undefined
       ? []
@@ -23,12 +23,12 @@ export function formatCurl({ request }: Exchange, baseURL: string): string {
   return parts.join(' \\\n  ')
 }
 
-/** As one word of a shell. */
+/** Quotes a text as one shell word. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
 
-/** Call and answer of an exchange. */
+/** Renders request and response of an exchange. */
 export function renderExample(exchange: Exchange, baseURL: string): Html {
   const { status, location, body } = exchange.response
   return html`<div class="example">
@@ -45,14 +45,14 @@ ${renderBlock(
 </div>`
 }
 
-/** Code that may be wider or longer than its place; the keyboard can scroll it. */
+/** Code that may overflow its box, which the keyboard can scroll. */
 function renderBlock(title: string, code: Html): Html {
   return html`<figure><figcaption>${title}</figcaption><pre tabindex="0" role="group" aria-label="${title}"><code>${code}</code></pre></figure>`
 }
 
 const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null|-?\d+(?:\.\d+)?)\b/g
 
-/** JSON with its names, texts and values told apart. */
+/** Highlights names, strings and values of JSON. */
 function renderJSON(text: string): Html[] {
   const parts: Html[] = []
   let end = 0

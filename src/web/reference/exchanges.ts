@@ -1,12 +1,12 @@
-// The recorded exchanges as the examples of this server.
+// The recorded exchanges, used as examples of this server.
 import * as z from 'zod'
 import { Exchange, type Exchanges, exchangeBaseURL } from '../../contract/description/exchange.ts'
 import recorded from './exchanges.json' with { type: 'json' }
 
 /**
- * Examples of requests and answers, by operation id, with the address of this server in them.
+ * Returns examples of requests and responses by operation id, with this server's address.
  *
- * `exchanges.json` is made of `fixtures/exchanges/` by `npm run update`; a test plays every one again.
+ * `exchanges.json` is generated from `fixtures/exchanges/` by `npm run update`; a test replays each exchange.
  */
 export function placeExchanges(baseURL: string): Exchanges {
   const placed = JSON.stringify(recorded).replaceAll(exchangeBaseURL, baseURL)

@@ -1,4 +1,4 @@
-// One operation of the reference: what it does, what goes in, what comes out, an example.
+// Renders an operation of the reference: description, input, output, example.
 import { html } from 'hono/html'
 import { errorStatuses } from '../../contract/base/errors.ts'
 import type { OperationShape } from '../../contract/base/operation.ts'
@@ -16,7 +16,7 @@ import { type Html, renderInline, renderProse } from '../page/prose.ts'
 import { renderExample } from './example.ts'
 import { renderMeaning, renderSchema, renderType, shapesPath } from './schema-table.ts'
 
-/** Where the page of errors stands. */
+/** Path of the page of errors. */
 export const errorsPath = '/reference/errors'
 
 export interface OperationParts {
@@ -27,7 +27,7 @@ export interface OperationParts {
   readonly baseURL: string
 }
 
-/** The section of an operation; its id is the operation's. */
+/** Renders the section of an operation, whose id is the operation's. */
 export function renderOperation({ id, shape, schemas, exchange, baseURL }: OperationParts): Html {
   return html`<section class="operation" id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title"><a href="#${id}">${withoutStop(shape.summary)}</a></h2>
@@ -54,12 +54,12 @@ export function renderRoute({ method, path }: Pick<OperationShape, 'method' | 'p
   )}</code>`
 }
 
-/** The method, coloured by what it does. */
+/** Renders the method, coloured by its effect. */
 export function renderMethod(method: string): Html {
   return html`<span class="method ${method.toLowerCase()}">${method}</span>`
 }
 
-/** A sentence as a heading. */
+/** Turns a sentence into a heading. */
 export function withoutStop(sentence: string): string {
   return sentence.replace(/\.$/, '')
 }
@@ -109,7 +109,7 @@ function renderAnswer(id: string, { success, returns }: OperationShape, schemas:
   return html`<p><code>${success}</code>${location}:</p>${renderSchema(explainFields(id, schema), 'Fields of the answer')}`
 }
 
-/** What a list envelope holds; undefined for anything else. */
+/** The item schema of a list envelope; undefined for anything else. */
 function readItems(properties: unknown): JSONSchema | undefined {
   const { items, count, next, ...rest } = (properties ?? {}) as Record<string, JSONSchema>
   const isEnvelope = count !== undefined && next !== undefined && Object.keys(rest).length === 0

@@ -1,4 +1,4 @@
-// The reference of the API as pages: an introduction, a page for each resource, shapes, errors.
+// The API reference as pages: an introduction, a page for each resource, shapes, errors.
 import { html } from 'hono/html'
 import { type ErrorType, errorStatuses } from '../../contract/base/errors.ts'
 import { explainComponents } from '../../contract/description/description.ts'
@@ -19,10 +19,14 @@ import {
 } from './operation.ts'
 import { shapesPath } from './schema-table.ts'
 
-/** The page at an address of the reference, as text; undefined when there is none. */
+/** Renders the page at an address of the reference; undefined if there is none. */
 export type ReferencePage = (path: string) => Promise<string> | undefined
 
-/** The reference of the server at an address. */
+/**
+ * Creates the reference of a server.
+ *
+ * @param baseURL - address of the server
+ */
 export function createReference(baseURL: string): ReferencePage {
   const pages = new Map<string, () => Promise<string>>([
     ['/reference', () => renderIntroduction(baseURL)],
@@ -42,7 +46,7 @@ function pathOf({ slug }: Resource): string {
 function listOperations(resource: Resource): [id: OperationId, shape: OperationShape][] {
   const all: [string, OperationShape][] = Object.entries(operations)
   return all.flatMap(([id, shape]) =>
-    // Keys of `operations` are the operation ids.
+    // Keys of `operations` are operation ids, so the cast is safe.
     lookUpResource(shape)?.slug === resource.slug ? [[id as OperationId, shape]] : [],
   )
 }
@@ -167,6 +171,6 @@ permission, query and body by their shapes, references, and then the state of th
 }
 
 function statusOf(type: string): number {
-  // Keys of the meanings are the types.
+  // Keys of the meanings are error types, so the cast is safe.
   return errorStatuses[type as ErrorType]
 }

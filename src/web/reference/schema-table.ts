@@ -1,13 +1,13 @@
-// A schema as a reader wants it: a table of fields, the variants apart, types in words.
+// Renders a schema: a table of fields, separate variants, types in words.
 import { html } from 'hono/html'
 import { isObject, listFields } from '../../contract/description/description.ts'
 import type { JSONSchema } from '../../contract/description/json-schemas.ts'
 import { type Html, renderInline } from '../page/prose.ts'
 
-/** Where the page of shapes stands. */
+/** Path of the page of shapes. */
 export const shapesPath = '/reference/shapes'
 
-/** Fields within fields are shown this deep; deeper ones say what kind they are. */
+/** Maximum depth of nested fields; deeper ones show only their type. */
 const depthMax = 3
 
 interface Row {
@@ -16,7 +16,7 @@ interface Row {
   readonly schema: JSONSchema
 }
 
-/** A table of the fields of an object, or of what its variants share, and then of each variant. */
+/** Renders a table of an object's fields; of variants, the shared fields first, then those of each. */
 export function renderSchema(schema: JSONSchema, caption: string): Html {
   const variants = variantsOf(schema)
   const named = variants.filter(({ $ref }) => $ref !== undefined)
@@ -42,7 +42,7 @@ ${tabled.map((variant) => {
 })}`
 }
 
-/** Fields that every variant has alike. */
+/** Fields that are the same in every variant. */
 function findShared(variants: readonly JSONSchema[]): Row[] {
   const [first, ...others] = variants.map((variant): Row[] => listFields(variant))
   return (first ?? []).filter((field) =>
@@ -63,7 +63,7 @@ function variantsOf({ oneOf, anyOf }: JSONSchema): readonly JSONSchema[] {
   return Array.isArray(variants) ? variants.filter(isObject) : []
 }
 
-/** What tells a variant from the others: the field with a fixed value, or few of them. */
+/** The distinguishing part of a variant: its field with a fixed value, or a few of them. */
 function describeVariant(variant: JSONSchema): string | undefined {
   const fixed = listFields(variant).flatMap(({ name, schema }) => {
     const values: unknown = 'const' in schema ? [schema['const']] : schema['enum']
@@ -89,7 +89,7 @@ function listRows(
   })
 }
 
-/** What a list holds, or the value itself. */
+/** The item schema of a list, or the schema itself. */
 function itemOf(schema: JSONSchema): { readonly schema: JSONSchema; readonly mark: string } {
   const { items } = schema
   return isObject(items) ? { schema: items, mark: '[]' } : { schema, mark: '' }
@@ -107,14 +107,14 @@ function renderRows(rows: readonly Row[], caption: string): Html {
   )}</tbody></table></div>`
 }
 
-/** A long name of fields within fields may break after a dot. */
+/** A long name of nested fields may break after a dot. */
 function breakable(name: string): Html[] {
   return name
     .split(/(?<=\.)/)
     .map((part, index) => (index === 0 ? html`${part}` : html`<wbr>${part}`))
 }
 
-/** The description of a schema, and its default. */
+/** Renders the description and default of a schema. */
 export function renderMeaning(schema: JSONSchema): Html {
   const { description } = schema
   const fallback = schema['default']
@@ -127,7 +127,7 @@ function format(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The type of a value in words: "text, at most 50 characters". */
+/** Describes the type of a value in words: "text, at most 50 characters". */
 export function renderType(schema: JSONSchema): Html {
   const { $ref, enum: allowed, items, type } = schema
   if (typeof $ref === 'string') {
@@ -150,7 +150,7 @@ export function renderType(schema: JSONSchema): Html {
   return html`${kindOf(schema)}${renderBounds(schema, 'Length', 'characters')}`
 }
 
-/** One of several types: an object says what tells it from the others. */
+/** Describes one of several types: an object by what distinguishes it. */
 function renderVariant(variant: JSONSchema): Html {
   const teller = describeVariant(variant)
   return teller === undefined ? renderType(variant) : html`object with ${teller}`
@@ -185,7 +185,7 @@ function renderBounds(schema: JSONSchema, of: 'Length' | 'Items', unit: string):
   const least = readNumber(schema['minimum'] ?? schema[`min${of}`])
   const most = readNumber(schema['maximum'] ?? schema[`max${of}`])
   const counted = 'minimum' in schema || 'maximum' in schema ? '' : ` ${unit}`
-  // One character or item at least goes without saying; of a number it does not.
+  // A minimum of one character or item goes without saying; that of a number does not.
   const hasLeast = least !== undefined && (counted === '' || least > 1)
   if (most === undefined) return hasLeast ? `, at least ${least}${counted}` : ''
   if (!hasLeast) return `, at most ${most}${counted}`

@@ -1,4 +1,4 @@
-// What stands at an address of a review: its start, a page compared, its links, its conversation.
+// Routes the addresses of a review: overview, compared page, links, conversation.
 import { ApiError } from '../../contract/index.ts'
 import type { ContentTarget } from '../../platform/targets/content-target.ts'
 import { scriptedHeaders } from '../app/frame/shell.ts'
@@ -15,9 +15,9 @@ import { findSubject, isDocument } from './subject.ts'
 import { type ReviewView, readReview } from './view.ts'
 
 /**
- * Answers a GET below `~review` of a change request.
+ * Responds to a GET below `~review` of a change request.
  *
- * @param part - what follows `~review/`
+ * @param part - the path after `~review/`
  */
 export type ReviewAnswer = (
   visit: Visit,
@@ -33,10 +33,10 @@ export function createReviewAnswer(): ReviewAnswer {
   }
 }
 
-/** Comments are the longest of what its forms hold: so many characters of several bytes, encoded. */
+/** Its longest forms are comments, with characters of several bytes, percent-encoded. */
 const formBytesMax = 1024 * 1024
 
-/** The row of reviews in the table of pages. */
+/** The entry of reviews in the table of pages. */
 export function createReviewPage(show: AppPage['show']): AppPage {
   return {
     pattern: '/s/:spaceId/~/changes/:changeRequestId/~review/*',

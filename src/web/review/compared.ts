@@ -1,4 +1,4 @@
-// Both versions of a page read, and compared as one document.
+// Reads both versions of a page and compares them as documents.
 import { type Comparison, compareDocuments } from '../../content/compare/compare.ts'
 import type { Block, ContentRef } from '../../content/document/document.ts'
 import type { Contents } from '../../content/revisions/pages.ts'
@@ -8,14 +8,14 @@ import { openPlace } from '../space/address.ts'
 import type { Side, Subject } from './subject.ts'
 import type { ReviewView } from './view.ts'
 
-/** Both versions of a text, and what differs. */
+/** Both versions of a text, and their comparison. */
 export interface Compared {
   readonly before: OpenText
   readonly after: OpenText
   readonly comparison: Comparison
 }
 
-/** Read and compare both sides of what is a document; one that is not there is empty. */
+/** Reads and compares both sides of a document; a missing side is empty. */
 export async function compareSubject(view: ReviewView, subject: Subject): Promise<Compared> {
   const { context, target, base } = view
   const { found } = target
@@ -44,7 +44,7 @@ export async function compareSubject(view: ReviewView, subject: Subject): Promis
   }
 }
 
-/** Why links of the changed page lead nowhere that this change broke. */
+/** Reasons of the page's links that this change broke. */
 async function readProblems(
   { context, base, target, after }: ReviewView,
   { after: side }: Subject,
@@ -58,7 +58,7 @@ async function readProblems(
     return link === undefined ? undefined : (link.reason?.replaceAll('-', ' ') ?? 'leads nowhere')
   }
 
-  /** As links have it: `guide/setup.md#install`. */
+  /** In the form links have: `guide/setup.md#install`. */
   function targetOf(ref: ContentRef): string | undefined {
     if (ref.kind !== 'anchor') return undefined
     const page = ref.page === undefined ? side : after.pagesById.get(ref.page)
@@ -100,7 +100,7 @@ function wordOf(ref: ContentRef): string {
   return ref.kind === 'anchor' ? `#${ref.anchor}` : ref.kind
 }
 
-/** What a page includes stands in it as its own text, so that changes in it show. */
+/** Included content is expanded, so that changes in it show. */
 function expand(block: Block, include: (ref: ContentRef) => readonly Block[]): readonly Block[] {
   return block.type === 'reusable-content' ? include(block.data.ref) : [block]
 }

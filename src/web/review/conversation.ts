@@ -1,4 +1,4 @@
-// What people say about a change request, and do with it, as parts of its review.
+// The comments and actions of a change request, as parts of its review.
 
 import { html } from 'hono/html'
 import { count } from '../page/count.ts'
@@ -8,17 +8,17 @@ import { renderMerging, renderNext } from '../talk/merging.ts'
 import { type PageTalk, readPageTalk, renderWholeTalk } from '../talk/places.ts'
 import type { ReviewView } from './view.ts'
 
-/** The conversation as a page of its own. */
+/** Renders the conversation page. */
 export function renderConversation(view: ReviewView): Promise<Html> {
   return renderWholeTalk(view, (pageId) => reviewAddress(view, pageId))
 }
 
-/** Where the change request goes, as a page of its own. */
+/** Renders the merge page. */
 export function renderMergePage(view: ReviewView): Promise<Html> {
   return renderMerging(mergingOf(view))
 }
 
-/** What the reader may do with the change request, for its head. */
+/** Renders the reader's actions on the change request, for its head. */
 export async function renderActions(view: ReviewView): Promise<Html | ''> {
   const { broken } = await view.context.revisions.linkChanges(view.base, view.target.revision)
   return renderNext(mergingOf(view), broken.length === 0 && view.request.status === 'open')
@@ -33,7 +33,7 @@ function mergingOf(view: ReviewView) {
   }
 }
 
-/** What is said about a page: right below its blocks, and below the page. */
+/** The comments on a page: below its blocks, and below the page. */
 export type PageConversation = PageTalk
 
 /** @param pageId - a page of the change request, which may have removed it */
@@ -41,7 +41,7 @@ export function readPageConversation(view: ReviewView, pageId: string): Promise<
   return readPageTalk(view, pageId)
 }
 
-/** How many comments on a page wait for an answer, beside its name. */
+/** Renders the number of a page's open comments, next to its name. */
 export function renderTalkCount({ talk }: ReviewView, pageId: string): Html {
   const { open = 0 } = talk.get(pageId) ?? {}
   const words = count(open, 'open comment')

@@ -1,4 +1,4 @@
-// What a page says of itself besides its text, as it was and as it is: title, description, picture, address.
+// Compares a page's metadata: title, description, cover, address.
 import { html } from 'hono/html'
 import { createBudget } from '../../content/compare/sequences.ts'
 import { compareTexts } from '../../content/compare/words.ts'
@@ -8,7 +8,7 @@ import { openPlace } from '../space/address.ts'
 import type { Subject } from './subject.ts'
 import type { ReviewView } from './view.ts'
 
-/** A text with what is gone and what is new in it. */
+/** Renders a text with removed and added parts marked. */
 export function renderTextChange(before: string, after: string): Html {
   const parts = compareTexts(before, after, createBudget(1_000_000))
   return html`${parts.map(({ change, text }) => {
@@ -17,7 +17,7 @@ export function renderTextChange(before: string, after: string): Html {
   })}`
 }
 
-/** What is other about a page besides its text; nothing where nothing is, or where one side is all there is. */
+/** Renders changed metadata of a page; empty if none changed, or the page has only one side. */
 export async function renderFacts(
   view: ReviewView,
   { before, after }: Subject,
@@ -74,7 +74,7 @@ async function renderCovers(
   }${now === undefined ? '' : html` <ins><span class="edit-note">Added</span>${now.shown}</ins>`}</dd></div>`
 }
 
-/** A picture by what it is made of, so that one drawn anew is another. */
+/** Identifies an image by its content, so that a redrawn one counts as changed. */
 function pictureOf(cover: CoverImage | undefined, place: Awaited<ReturnType<typeof openPlace>>) {
   if (cover === undefined) return undefined
   if (cover.kind === 'url') return { name: cover.url, shown: html`<code>${cover.url}</code>` }

@@ -1,4 +1,4 @@
-// A file of a review that is no document: a picture before and after, a text by its source, anything else by its size.
+// Compares a file that is not a document: images before and after, texts by source, anything else by size.
 import { html } from 'hono/html'
 import type { Html } from '../page/prose.ts'
 import { renderSourceDifference } from '../reading/source-difference.ts'
@@ -9,7 +9,7 @@ import type { ReviewView } from './view.ts'
 /** Longer texts are not compared here. */
 const textMax = 5_000_000
 
-/** Both sides of a file. */
+/** Renders both sides of a file. */
 export async function renderFile(view: ReviewView, subject: Subject): Promise<Html> {
   const { context, target, base } = view
   const { before, after } = subject

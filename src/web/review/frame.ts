@@ -1,4 +1,4 @@
-// The frame of a review: its head, the tree of changes beside what is looked at.
+// The frame of a review: its head, and the tree of changes next to its content.
 
 import { html, raw } from 'hono/html'
 import { tabsOfSpace, trailOfSpace } from '../app/frame/places.ts'
@@ -11,7 +11,7 @@ import type { ReviewPart } from './part.ts'
 import { renderSideTree } from './tree.ts'
 import type { ReviewView } from './view.ts'
 
-/** A part of a review as a whole page. */
+/** Renders a part of a review as a whole page. */
 export async function renderReview(view: ReviewView, part: ReviewPart): Promise<string> {
   const { space } = view.target.found
   const { number, subject } = view.request

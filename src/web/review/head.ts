@@ -1,4 +1,4 @@
-// Above every part of a review: which change request it is, whose, how it stands, and the parts there are.
+// The head of every part of a review: the change request, its author and status, and tabs.
 import { html } from 'hono/html'
 import type { Html } from '../page/prose.ts'
 import { rootOf } from '../space/address.ts'
@@ -10,7 +10,7 @@ import type { ReviewView } from './view.ts'
 /** The parts of a review. */
 export type Tab = 'changes' | 'links' | 'conversation' | 'merge'
 
-/** Number, subject, status, author and dates, what can be done, and the parts. */
+/** Renders number, subject, status, author, dates, actions and tabs. */
 export async function renderHead(view: ReviewView, tab: Tab): Promise<Html> {
   const { number, subject } = view.request
   const tabs = [
@@ -27,18 +27,18 @@ ${await renderPart('about', renderAbout(view))}
   )}</ul></nav></section>`
 }
 
-/** How many comments are open, beside the name of the conversation. */
+/** Renders the number of open comments, on the tab of the conversation. */
 export function renderCommentCount({ request: { comments } }: ReviewView): Html {
   return html`<span data-part="comments" data-version="${comments}">${comments === 0 ? '' : html` <small>${comments}</small>`}</span>`
 }
 
-/** Status, author and dates. */
+/** Renders status, author and dates. */
 export function renderAbout({ context, target, request }: ReviewView): Html {
   const { status, createdBy, createdAt, updatedAt, outdated } = request
   return html`<p class="about"><span class="badge status ${status}">${status}</span>${outdated ? html` <span class="badge outdated" title="The main content has changed since">outdated</span>` : ''} <span>by <strong>${createdBy.displayName}</strong>, ${renderDate(createdAt)}</span>${updatedAt === createdAt ? '' : html` <span>updated ${renderDate(updatedAt)}</span>`} <a href="${rootOf(context, target)}">Preview</a></p>`
 }
 
-/** A date without a time zone to guess: the day, and all of it for machines. */
+/** Renders the day of a date, which needs no time zone, with the full time for machines. */
 function renderDate(iso: string): Html {
   return html`<time datetime="${iso}" title="${iso}">${iso.slice(0, 10)}</time>`
 }

@@ -1,4 +1,4 @@
-// A page with both versions in one text.
+// Renders both versions of a page as one text.
 import { html, raw } from 'hono/html'
 import { renderEach } from '../../content/render/document-to-html.ts'
 import type { Html } from '../page/prose.ts'
@@ -16,7 +16,7 @@ import {
   type Sought,
 } from './rows.ts'
 
-/** The text once, with what is gone and what is new marked in it. */
+/** Lays out the merged text, with removed and added parts marked. */
 export function layOutInline({
   before,
   after,
@@ -31,7 +31,7 @@ export function layOutInline({
   return { rows, notes: { was: '', is: notes } }
 }
 
-/** The same with what people say about its blocks. */
+/** The same with comments on its blocks. */
 export function renderInline(
   page: LaidOutPage,
   conversation: PageConversation,
@@ -53,7 +53,7 @@ export function renderInline(
     return html`<div class="row ${row.kind}${here}"${row.kind === 'same' ? '' : html` data-change`}${id === undefined ? '' : html` id="${id}"`}${label}>${here === '' ? '' : html`<span id="here"></span>`}${renderMove(row)}${raw(row.is)}${said}</div>`
   }
 
-  /** Blocks are found by their keys; what is included may have the key of another. */
+  /** Blocks are identified by key; an included one may have the key of another, and gets no id. */
   function idOf({ kind, key, move }: Row): string | undefined {
     const id =
       move !== undefined

@@ -1,4 +1,4 @@
-// A page of a review compared and rendered once: everything about it but what people say, kept by what it is made from.
+// Compares and renders a page of a review once; everything but comments is cached by its inputs.
 import { setImmediate } from 'node:timers/promises'
 import { Cache } from '../../platform/processes/cache.ts'
 import { scaleToHeap } from '../../platform/processes/heap-scale.ts'
@@ -13,9 +13,9 @@ import { layOutSides } from './side.ts'
 import type { Subject } from './subject.ts'
 import type { ReviewView } from './view.ts'
 
-/** Bytes that are kept, of all reviews together. */
+/** Maximum bytes cached for all reviews together. */
 const keptBytesMax = scaleToHeap(48 * 1024 * 1024)
-/** About what a row takes besides its HTML. */
+/** Approximate bytes of a row besides its HTML. */
 const rowBytes = 400
 
 const kept = new Cache<LaidOutPage>(keptBytesMax, ({ rows, notes, blocks }) => {
@@ -25,11 +25,11 @@ const kept = new Cache<LaidOutPage>(keptBytesMax, ({ rows, notes, blocks }) => {
 })
 
 /**
- * A document of a review, as it is shown.
+ * Renders a document of a review.
  *
- * All it is made from is named by its key: both revisions, which hold the texts, what they include and the
- * titles they refer to; the place of the change request, which is part of addresses; and the way it is shown.
- * Addresses of files name the revision, too, so that a page can not outlive it.
+ * The key names everything it depends on: both revisions, which determine the texts, includes and titles; the
+ * address of the change request, which is part of links; and the display mode. Addresses of files contain the
+ * revision too, so that a page cannot outlive it.
  */
 export async function layOutPage(
   view: ReviewView,
@@ -56,7 +56,7 @@ async function layOut(
   shown: Exclude<ShownAs, 'source'>,
 ): Promise<LaidOutPage> {
   const compared = await compareSubject(view, subject)
-  // Each step of a huge page takes a while: others are answered in between.
+  // Each step on a huge page takes a while: let other requests proceed in between.
   await setImmediate()
   const { before, after, comparison } = compared
   const { blocks, marks } = comparison

@@ -1,5 +1,4 @@
-// What a change request does to links: those it broke, those that were broken, those it mended, and who still
-// points at what it took away.
+// The link changes of a change request: newly broken, still broken, fixed, and remaining links to removed content.
 
 import { html } from 'hono/html'
 import type { Link, Location } from '../../contract/index.ts'
@@ -16,17 +15,17 @@ import { reviewAddress } from '../space/review-address.ts'
 import { renderSign } from './tree.ts'
 import type { ReviewView } from './view.ts'
 
-/** Targets a list names. */
+/** Maximum targets of a list. */
 const targetsMax = 200
-/** Places named of one target. */
+/** Maximum places listed per target. */
 const placesMax = 20
-/** Removed and moved things whose backlinks are looked for. */
+/** Maximum removed and moved items whose backlinks are looked up. */
 const leftMax = 500
 
-/** Which links a list holds. */
+/** The filter of a list of links. */
 type Asked = { readonly status?: 'broken'; readonly change?: 'new' | 'fixed' }
 
-/** The panel of links. */
+/** Renders the panel of links. */
 export async function renderLinks(view: ReviewView): Promise<Html> {
   const broken = await listLinks(view, { status: 'broken', change: 'new' })
   const all = await listLinks(view, { status: 'broken' })
@@ -64,7 +63,7 @@ function renderList(view: ReviewView, links: readonly Link[]): Html {
   return html`${renderBrokenLinks(links, (place) => addressOfPlace(view, place))}${links.length === targetsMax ? html`<p class="more">Showing the first ${targetsMax} targets. Use the API for the full list.</p>` : ''}`
 }
 
-/** A page or file with the way to the link: compared, at the block that holds it, which is marked. */
+/** Address of a page or file at the block with the link, which is highlighted in the comparison. */
 function addressOfPlace(view: ReviewView, place: LinkPlace): string | undefined {
   const { id } = place.kind === 'page' ? place.page : place.file
   const isCompared = view.after.pagesById.has(id) || view.after.filesById.has(id)
@@ -88,7 +87,7 @@ function renderFixed(links: readonly Link[]): Html {
   )}</ul></details>`
 }
 
-/** Who still points at what is gone. */
+/** Renders remaining links to removed content. */
 async function renderLeft(view: ReviewView): Promise<Html> {
   const { context, base, target, changes } = view
   const gone = changes.order.filter(

@@ -1,4 +1,4 @@
-// What others did to a change request since a page of its review was loaded.
+// Live updates of a review: what others did since the page was loaded.
 import { html } from 'hono/html'
 import type { ContentTarget } from '../../platform/targets/content-target.ts'
 import type { Visit } from '../app/frame/visit.ts'
@@ -13,14 +13,14 @@ import { renderAbout, renderCommentCount } from './head.ts'
 import type { ReviewPart } from './part.ts'
 import { type ReviewView, readReview } from './view.ts'
 
-/** Where a page asks, of what it shows: read by its script. */
+/** The polling address and state of a page, for its script. */
 export function renderLiveMark(view: ReviewView, { tab, id }: ReviewPart): Html {
   const shows = tab === 'changes' ? (id ?? '') : `~${tab}`
   return html`<div id="talk:live" hidden data-address="${rootOf(view.context, view.target)}/~live" data-word="${view.word}" data-shows="${shows}" data-seen="${seenOf(view, tab)}"></div>
 <p id="talk:said" class="unseen" role="status"></p><div id="talk:news" role="status"></div>`
 }
 
-/** What a page stands on. One about merging stands on the main content, too. */
+/** The state a page depends on. A merge page depends on the main content too. */
 function seenOf({ request, target }: ReviewView, tab: string): string {
   const { status, revision, outdated } = request
   return tab === 'merge'
@@ -28,16 +28,16 @@ function seenOf({ request, target }: ReviewView, tab: string): string {
     : revision
 }
 
-/** What a page asks for. */
+/** A poll of a page. */
 export interface LiveQuestion {
-  /** Id of a page, `~conversation`, `~merge`; empty for what has no comments in it. */
+  /** Id of a page, `~conversation`, `~merge`; empty for a part without comments. */
   readonly shows: string
   readonly seen: string
-  /** Starts of versions of the conversations it shows, one behind the other. */
+  /** Prefixes of versions of the conversations shown, concatenated. */
   readonly known: string
 }
 
-/** Render what a page asks for, as parts of it. */
+/** Renders the parts of a page that a poll needs. */
 export async function renderLive(
   visit: Visit,
   target: ContentTarget,

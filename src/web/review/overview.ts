@@ -1,4 +1,4 @@
-// The start of a review: everything that changed, counted and listed.
+// The overview of a review: all changes, counted and listed.
 
 import { html } from 'hono/html'
 import type { ContentChange } from '../../content/revisions/diff.ts'
@@ -14,7 +14,7 @@ import type { ReviewView } from './view.ts'
 
 const kinds = ['added', 'edited', 'moved', 'removed'] as const
 
-/** @param from - place of the first change listed */
+/** @param from - index of the first change listed */
 export async function renderOverview(view: ReviewView, from: number): Promise<Html> {
   const { order } = view.changes
   if (order.length === 0) {
@@ -31,10 +31,10 @@ ${renderWholeTree(view, { from: start, to, folded: new Set(folders.flatMap(({ ch
 ${renderPaging(view, start, to)}`
 }
 
-/** Pages an empty change request offers for editing. */
+/** Maximum pages an empty change request offers for editing. */
 const offeredMax = 12
 
-/** An empty change request says how to change something, to who may. */
+/** Explains to users who may edit how to change something. */
 function renderNothing(view: ReviewView): Html {
   const { context, target, request, after } = view
   const isOpen = request.status === 'draft' || request.status === 'open'
@@ -56,7 +56,7 @@ ${
 }`
 }
 
-/** What matters most of the links, with the way to the rest. */
+/** Renders a summary of the link changes, with a link to the rest. */
 async function renderLinkNews(view: ReviewView): Promise<Html> {
   const { context, base, target } = view
   const { broken, fixed } = await context.revisions.linkChanges(base, target.revision)
@@ -87,17 +87,17 @@ function renderCounts(order: readonly ContentChange[]): Html {
   })}</ul>`
 }
 
-/** Pages and files that moved with their folder, and are otherwise as they were. */
+/** A folder that was renamed, with the pages and files that only moved along. */
 interface RenamedFolder {
   readonly was: string
   readonly is: string
   readonly changes: readonly ContentChange[]
 }
 
-/** Fewer are listed one by one. */
+/** Fewer changes are listed one by one. */
 const togetherLeast = 3
 
-/** Folders whose content moved along: one thing somebody did, not as many as there are pages. */
+/** Finds renamed folders: one action of an author, however many pages moved along. */
 function findRenamedFolders(order: readonly ContentChange[]): readonly RenamedFolder[] {
   const groups = new Map<string, { was: string; is: string; changes: ContentChange[] }>()
   for (const change of order) {
@@ -110,7 +110,7 @@ function findRenamedFolders(order: readonly ContentChange[]): readonly RenamedFo
   return [...groups.values()].filter(({ changes }) => changes.length >= togetherLeast)
 }
 
-/** The two folders that differ, without what both paths end in: `old/`, `new/`. */
+/** The two differing folders, without the common end of both paths: `old/`, `new/`. */
 function foldersOf({ before, after }: ContentChange): readonly [was: string, is: string] {
   const was = before?.git.path.split('/') ?? []
   const is = after?.git.path.split('/') ?? []

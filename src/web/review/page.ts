@@ -1,4 +1,4 @@
-// One page or file of a review: what it was, what it is, and what differs.
+// Renders one page or file of a review: both versions and their differences.
 import { html } from 'hono/html'
 import type { Html } from '../page/prose.ts'
 import { encodePath } from '../reading/addresses.ts'
@@ -19,14 +19,14 @@ import { isDocument, readSources, type Side, type Subject } from './subject.ts'
 import { renderSign } from './tree.ts'
 import type { ReviewView } from './view.ts'
 
-/** How a page is asked for. */
+/** Display options of a page. */
 export interface PageQuestion {
   readonly shown: ShownAs
-  /** Line of the changed source that is looked for. */
+  /** A line of the changed source to highlight. */
   readonly line: number | undefined
 }
 
-/** A page compared, with the way to the changes before and after it. */
+/** Renders a compared page, with links to the previous and next change. */
 export async function renderComparedPage(
   view: ReviewView,
   subject: Subject,
@@ -64,17 +64,17 @@ async function renderBody(view: ReviewView, subject: Subject, { shown, line }: P
 ${isSame && side === undefined ? renderSameText(view, subject) : ''}
 ${coarse > 0 ? html`<p class="about">This page is long, so parts of it are compared block by block.</p>` : ''}
 <div${renderLanguage(view.target.found.space)}>${text}</div>${isWhole ? '' : html`<p class="more">${textOfNote}</p>`}`
-  // Conversations that found no block are below the page, so it is asked for last.
+  // Rendered last: comments whose block was not found go below the page.
   return { body, page: conversation.page() }
 }
 
-/** What is new, or gone, as a whole. */
+/** The only side of an added or removed page. */
 function wholeSideOf({ before, after }: Subject): 'added' | 'removed' | undefined {
   if (before === undefined) return 'added'
   return after === undefined ? 'removed' : undefined
 }
 
-/** What a reader sees has not changed: why the page is listed nevertheless. */
+/** Nothing visible has changed: explain why the page is listed. */
 function renderSameText(view: ReviewView, { id, change }: Subject): Html {
   if (change?.edited !== true) return html`<p class="about">The text has not changed.</p>`
   return html`<p class="about">Readers see no difference. <a href="${reviewAddress(view, id)}?show=source">Show source changes</a></p>`
@@ -93,7 +93,7 @@ function titleOf(side: Side | undefined): string | undefined {
   return side?.kind === 'page' ? side.page.title : undefined
 }
 
-/** Where it stands, and stood, with ways to read both. */
+/** Renders the old and new path, with links to both versions. */
 function renderPlaces(view: ReviewView, { before, after }: Subject): Html {
   const paths = [before, after].flatMap((side) => side?.git.path ?? [])
   const [was = '', is = was] = paths

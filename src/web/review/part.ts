@@ -1,14 +1,14 @@
-// The parts of a review.
+// A part of a review.
 import type { Html } from '../page/prose.ts'
 import type { Tab } from './head.ts'
 
-/** What a part of a review puts into the frame. */
+/** The content of a part of a review. */
 export interface ReviewPart {
   readonly title: string
   readonly tab: Tab
   readonly main: Html
-  /** Id of the page or file that is shown. */
+  /** Id of the page or file shown. */
   readonly id?: string
-  /** The whole width is needed. */
+  /** True if it needs the whole width. */
   readonly isWide?: boolean
 }

@@ -1,8 +1,8 @@
-// Which block of a page a line of its source belongs to.
+// Finds the block of a page that contains a source line.
 import { readSources, type Subject } from './subject.ts'
 import type { ReviewView } from './view.ts'
 
-/** Longer sources are not read again to find a line. */
+/** Longer sources are not parsed again to find a line. */
 const sourceMax = 200_000
 
 /** Key of the top-level block that contains a line; undefined if unknown. */
@@ -14,7 +14,7 @@ export async function findSoughtBlock(
     keys,
   }: {
     readonly line: number | undefined
-    /** Of the blocks at the top of the page. */
+    /** Keys of the top-level blocks. */
     readonly keys: readonly (string | undefined)[]
   },
 ): Promise<string | undefined> {
@@ -25,7 +25,7 @@ export async function findSoughtBlock(
   const { layout } = view.target.revision.content.site
   const isPage = subject.after.kind === 'page'
   const { document, places } = readDocumentWithPlaces(source, { layout, isPage })
-  // Keys depend on what references lead to, which is not looked up here: blocks are found by their order.
+  // Keys depend on resolved references, which are not resolved here, so blocks are matched by position.
   const at = document.nodes.findIndex(({ key }) => {
     const place = places.get(key ?? '')
     return place !== undefined && place.line <= line && line <= place.endLine

@@ -1,20 +1,20 @@
-// Changes put where a reader looks for them: below the pages they stand below, files by their folders.
+// Arranges changes as a tree: pages below their parents, files by folder.
 import type { ContentChange } from '../../content/revisions/diff.ts'
 import type { PageNode } from '../../content/revisions/page-tree.ts'
 import type { Contents } from '../../content/revisions/pages.ts'
 import { nodesBelow, readTree } from '../reading/tree.ts'
 
-/** A place of the tree: something that changed, or what holds something that did. */
+/** A node of the tree: a change, or a parent of changes. */
 export interface ChangeEntry {
   readonly title: string
   readonly change: ContentChange | undefined
   readonly below: readonly ChangeEntry[]
-  /** Places of the first and the last change of this part in the order of the tree. */
+  /** Indexes of the first and the last change of this branch in the order of the tree. */
   readonly first: number
   readonly last: number
 }
 
-/** Everything that changed, as a tree and in the order of it. */
+/** All changes, as a tree and in its order. */
 export interface ChangeTree {
   readonly entries: readonly ChangeEntry[]
   readonly order: readonly ContentChange[]
@@ -27,14 +27,14 @@ interface Sides {
   readonly after: Contents
 }
 
-/** An entry that is being put together. */
+/** An entry under construction. */
 interface Draft {
   readonly title: string
   change: ContentChange | undefined
   readonly below: Map<string, Draft>
 }
 
-/** Put changes in the order they are read: pages as the navigation has them, then what they use. */
+/** Arranges changes in reading order: pages as in the navigation, then the files they use. */
 export function planTree(changes: readonly ContentChange[], sides: Sides): ChangeTree {
   const top = new Map<string, Draft>()
   const rankOf = rankPages(sides)
@@ -55,7 +55,7 @@ export function planTree(changes: readonly ContentChange[], sides: Sides): Chang
   }
 }
 
-/** Where each page is read, those that are gone behind what they stood behind. */
+/** Ranks pages in reading order; removed ones follow their former predecessor. */
 function rankPages({ before, after }: Sides): (id: string) => number {
   const ranks = new Map<string, number>()
   walk(after.pages, ({ id }) => ranks.set(id, ranks.size))
@@ -81,14 +81,14 @@ interface Step {
   readonly title: string
 }
 
-/** What a page stands below, from the outside in. */
+/** The ancestors of a page, outermost first. */
 function trailOf({ id }: ContentChange, { before, after }: Sides): readonly Step[] {
   const contents = after.pagesById.has(id) ? after : before
   const node = contents.pagesById.get(id)
   return node === undefined ? [] : readTree(contents).above(node)
 }
 
-/** Where what is no page is listed. */
+/** The folder under which a file or reusable content is listed. */
 function folderOf({ id }: Pick<ContentChange, 'id'>, { before, after }: Sides): Step {
   const isReusable = [after, before].some(({ reusableContents }) =>
     reusableContents.some((content) => content.id === id),
@@ -109,7 +109,7 @@ function place(top: Map<string, Draft>, trail: readonly Step[], change: ContentC
   }
 }
 
-/** Numbers changes as they are met; parts with nothing but one part in them become one. */
+/** Numbers changes in order; a branch with a single child branch is merged with it. */
 function finish(draft: Draft, order: ContentChange[]): ChangeEntry {
   const first = order.length
   if (draft.change !== undefined) order.push(draft.change)

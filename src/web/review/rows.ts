@@ -1,4 +1,4 @@
-// A compared text as rows: what is the same folded, what differs with its kind, its number, its way to the next.
+// Renders a compared text as rows: unchanged ones folded, changed ones labelled, numbered and linked to the next.
 
 import { html } from 'hono/html'
 import type { Comparison } from '../../content/compare/compare.ts'
@@ -9,57 +9,57 @@ import type { Html } from '../page/prose.ts'
 import { ownLanguage } from '../reading/language.ts'
 import type { SpokenBlock } from '../talk/spoken.ts'
 
-/** What a row is about. */
+/** The kind of a row. */
 export type RowKind = 'same' | 'added' | 'removed' | 'edited' | 'moved-here' | 'moved-away'
 
-/** A row: a block on one side, or on both, as it is shown. */
+/** A row: a rendered block on one side or both. */
 export interface Row {
   readonly kind: RowKind
   readonly key: string | undefined
-  /** Words of a heading. */
+  /** Title of a heading. */
   readonly heading: string | undefined
-  /** Ids of what moved name both places. */
+  /** Number of a move, used in the ids of both places. */
   readonly move: number | undefined
-  /** HTML of the block as it was; empty where one text shows both versions. */
+  /** HTML of the old block; empty if one text shows both versions. */
   readonly was: string
-  /** HTML of the block as it is, or of both versions in one. */
+  /** HTML of the new block, or of both versions in one. */
   readonly is: string
-  /** Shows nothing on a page. */
+  /** True if it shows nothing on a page. */
   readonly isEmpty: boolean
 }
 
-/** Both versions of a text as rows, without anybody's words about it. */
+/** Both versions of a text as rows, without comments. */
 export interface LaidOutPage {
   readonly rows: readonly Row[]
-  /** Footnotes of both versions in one text, or of each. */
+  /** Footnotes of both versions in one, or of each. */
   readonly notes: Pick<Row, 'was' | 'is'>
-  /** Blocks of the changed page at its top, by key. */
+  /** Top-level blocks of the changed page, by key. */
   readonly blocks: ReadonlyMap<string, SpokenBlock>
-  /** Their keys, in order; undefined for what nothing names. */
+  /** Their keys, in order; undefined for blocks without one. */
   readonly keys: readonly (string | undefined)[]
-  /** True where readers see the same on both sides. */
+  /** True if both sides look the same to readers. */
   readonly isSame: boolean
-  /** How many blocks were told as gone or new for want of time. */
+  /** Number of blocks marked as removed or added because the budget ran out. */
   readonly coarse: number
-  /** False where only the beginning is shown. */
+  /** False if only the beginning is shown. */
   readonly isWhole: boolean
-  /** False where a text took too long to be read, and is shown as it is written: another time it may not. */
+  /** False if a text took too long to parse and is shown as source: another attempt may succeed. */
   readonly isRead: boolean
 }
 
-/** The block of the changed page that a row shows; undefined where there is none, and for what the page includes. */
+/** The block of the changed page that a row shows; undefined if there is none, or it is included content. */
 export function lookUpBlock({ blocks }: LaidOutPage, { kind, key }: Row): SpokenBlock | undefined {
   if (kind === 'removed' || kind === 'moved-away') return undefined
   return blocks.get(key ?? '')
 }
 
-/** Rows of one kind that follow each other; those that differ stand together. */
+/** Consecutive rows that are all unchanged, or all changed. */
 interface Group {
   readonly kind: 'same' | 'changed'
   readonly rows: readonly Row[]
 }
 
-/** @param partsOf - HTML of the block at a place of the comparison */
+/** @param partsOf - HTML of the block at an index of the comparison */
 export function planRows(
   { blocks, marks }: Comparison,
   partsOf: (at: number) => Pick<Row, 'was' | 'is'>,
@@ -82,22 +82,22 @@ export function planRows(
   })
 }
 
-/** What is looked for in a page: a block that has to be seen, and is marked. */
+/** A block to highlight, which must not be folded. */
 export interface Sought {
   readonly key: string | undefined
 }
 
-/** True for a row that shows the block looked for. */
+/** True for the row of the block to highlight. */
 export function isSoughtRow({ kind, key }: Row, sought: Sought): boolean {
   return kind !== 'removed' && kind !== 'moved-away' && key !== undefined && key === sought.key
 }
 
-/** True for a row that shows a difference. */
+/** True for a row with a visible difference. */
 function isOther({ kind, isEmpty }: Row): boolean {
   return kind !== 'same' && !isEmpty
 }
 
-/** @param holds - whether a block that is the same has to be seen nevertheless */
+/** @param holds - true for an unchanged block that must not be folded */
 function groupRows(rows: readonly Row[], holds: (row: Row) => boolean): Group[] {
   const groups: { kind: Group['kind']; rows: Row[] }[] = []
   for (const row of rows) {
@@ -109,12 +109,12 @@ function groupRows(rows: readonly Row[], holds: (row: Row) => boolean): Group[] 
   return groups
 }
 
-/** Blocks beside a change that are shown with it. */
+/** Unchanged blocks shown next to a change. */
 const around = 1
-/** Fewer blocks are not worth folding. */
+/** Fewer blocks are not folded. */
 const foldedLeast = 3
 
-/** Rows that are the same between changes: those beside a change shown, the rest folded. */
+/** Renders unchanged rows: those next to a change are shown, the rest folded. */
 function renderSame(
   rows: readonly Row[],
   { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
@@ -130,7 +130,7 @@ function renderSame(
 ${render(rows.slice(end))}`
 }
 
-/** Headings a folded part names, at most. */
+/** Maximum headings named in a folded part. */
 const headingsMax = 3
 
 function renderHeadings(rows: readonly Row[]): string {
@@ -153,12 +153,12 @@ const names: Readonly<Record<RowKind, string>> = {
   'moved-away': 'Moved away',
 }
 
-/** What a row is, for those who do not see its colour. */
+/** The label of a row, for readers who do not see colours. */
 export function nameOfRow({ kind }: Row): string {
   return names[kind]
 }
 
-/** Where what moved stands on the other side. */
+/** Renders a link to a moved block's other place. */
 export function renderMove({ kind, move }: Row): Html | '' {
   if (move === undefined) return ''
   return kind === 'moved-here'
@@ -166,7 +166,7 @@ export function renderMove({ kind, move }: Row): Html | '' {
     : html`<p class="edit-note"${ownLanguage}>Moved <a href="#moved-here:${move}">to here</a></p>`
 }
 
-/** The way from one change to the next, and the place it leads to. */
+/** Renders the number of a change, with a link to the next. */
 function renderStep(number: number, steps: number): Html {
   const label = html`Change ${number} of ${steps}`
   return html`<p class="step" id="change:${number}"${ownLanguage}><span>${label}</span>${
@@ -177,9 +177,9 @@ function renderStep(number: number, steps: number): Html {
 }
 
 /**
- * All rows: what is the same folded, and a way from each change to the next.
+ * Renders all rows: unchanged ones folded, and links from each change to the next.
  *
- * @param holds - whether something is said about a block, so that it has to be seen
+ * @param holds - true for a block with comments, which must not be folded
  */
 export function renderGroups(
   page: LaidOutPage,

@@ -1,4 +1,4 @@
-// A page as it was and as it is, side by side, block beside block.
+// Renders both versions of a page side by side, aligned by block.
 import { setImmediate } from 'node:timers/promises'
 import { html, raw } from 'hono/html'
 import { takeSide } from '../../content/compare/one-side.ts'
@@ -19,7 +19,7 @@ import {
   type Sought,
 } from './rows.ts'
 
-/** Both texts, with what is gone marked in the first and what is new in the second. */
+/** Lays out both texts, with removed parts marked in the first and added ones in the second. */
 export async function layOutSides({
   before,
   after,
@@ -32,7 +32,7 @@ export async function layOutSides({
   const rows = planRows(comparison, (at) => ({ was: was.partOf(at), is: is.partOf(at) }))
   return { rows, notes: { was: was.notes, is: is.notes } }
 
-  /** Every block of one side, each found by its place in the comparison. */
+  /** Renders the blocks of one side, by their index in the comparison. */
   function renderColumn(side: 'before' | 'after') {
     const places = new Map<number, number>()
     const blocks: Block[] = []
@@ -55,7 +55,7 @@ export async function layOutSides({
   }
 }
 
-/** The same with what people say about blocks: below each, on the side of the changed page. */
+/** The same with comments below blocks, on the side of the changed page. */
 export function renderSideBySide(
   page: LaidOutPage,
   conversation: PageConversation,
@@ -87,10 +87,10 @@ ${renderGroups(page, sought, {
   }
 }
 
-/** What stands in one row: the same block twice, or one that is gone beside one that is new. */
+/** A line of the layout: the same block twice, or a removed one next to an added one. */
 type Pair = readonly [Row | undefined, Row | undefined]
 
-/** Blocks that are gone beside those that came in their place. */
+/** Aligns removed blocks with those that replaced them. */
 function zip(rows: readonly Row[]): Pair[] {
   const pairs: Pair[] = []
   let gone: Row[] = []

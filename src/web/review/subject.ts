@@ -1,4 +1,4 @@
-// One page, reusable content or file of a review, on both of its sides.
+// A page, reusable content or file of a review, on both sides.
 
 import type { ContentChange } from '../../content/revisions/diff.ts'
 import type { DocumentNode, GitPlace } from '../../content/revisions/page-tree.ts'
@@ -6,7 +6,7 @@ import type { Contents, FileNode } from '../../content/revisions/pages.ts'
 import { contentTypeOf } from '../../content/text/content-type.ts'
 import { lookUpChange, type ReviewView } from './view.ts'
 
-/** What is compared. */
+/** The subject of a comparison. */
 export interface Subject {
   readonly id: string
   readonly title: string
@@ -15,13 +15,13 @@ export interface Subject {
   readonly after: Side | undefined
 }
 
-/** What stands on one side. */
+/** The version of one side. */
 export type Side =
   | { readonly kind: 'page'; readonly page: DocumentNode; readonly git: GitPlace }
   | { readonly kind: 'piece'; readonly title: string; readonly git: GitPlace }
   | { readonly kind: 'file'; readonly file: FileNode; readonly git: GitPlace }
 
-/** What an id names, on the sides that have it; undefined for none. */
+/** Finds an id on both sides; undefined if neither has it. */
 export function findSubject(view: ReviewView, id: string): Subject | undefined {
   const change = lookUpChange(view, id)
   const before = findSide(view.before, id) ?? settingOf(id, change?.before)
@@ -36,7 +36,7 @@ function titleOf(side: Exclude<Side, { kind: 'page' }>): string {
   return side.kind === 'piece' ? side.title : side.file.name
 }
 
-/** A file that is no content: it stands in the list of changes alone. */
+/** A file that is not content, such as a configuration: it occurs in the list of changes only. */
 function settingOf(id: string, place: ContentChange['before']): Side | undefined {
   if (place === undefined) return undefined
   const { git } = place
@@ -55,12 +55,12 @@ function findSide(contents: Contents, id: string): Side | undefined {
   return file && { kind: 'file', file, git: file.git }
 }
 
-/** True for what is compared as a document. */
+/** True if it is compared as a document. */
 export function isDocument({ before, after }: Subject): boolean {
   return (after ?? before)?.kind !== 'file'
 }
 
-/** Texts of both sides; empty where there is none. */
+/** Texts of both sides; empty for a missing one. */
 export async function readSources(
   { context }: ReviewView,
   { before, after }: Subject,

@@ -1,4 +1,4 @@
-// The tree of changes beside a review, and whole at its start.
+// The tree of changes next to a review, and in full on its overview.
 
 import { html } from 'hono/html'
 import type { ContentChange } from '../../content/revisions/diff.ts'
@@ -9,14 +9,14 @@ import { renderTalkCount } from './conversation.ts'
 import type { ChangeEntry } from './plan.ts'
 import type { ReviewView } from './view.ts'
 
-/** Changes a side names; of more, those around the one that is shown. */
+/** Maximum changes next to a page; of more, those around the current one are shown. */
 const besideMax = 200
-/** Changes a page of the whole list names. */
+/** Changes per page of the full list. */
 export const listedMax = 500
-/** Parts are folded where there are more changes than this. */
+/** Branches are folded if there are more changes than this. */
 const openMax = 60
 
-/** Changes shown of a tree: from one place to another, the second not among them. */
+/** A range of the changes; the end is exclusive. */
 interface Part {
   readonly from: number
   readonly to: number
@@ -26,14 +26,14 @@ interface Part {
 
 interface Setting extends Part {
   readonly view: ReviewView
-  /** The change that is shown now. */
+  /** Index of the current change. */
   readonly at: number | undefined
   readonly folds: boolean
-  /** Where each stands is said, too. */
+  /** True to show paths too. */
   readonly isWhole: boolean
 }
 
-/** The tree beside a page, twice: for a large screen, and folded for a small one. */
+/** Renders the tree next to a page twice: for large screens, and folded for small ones. */
 export function renderSideTree(view: ReviewView, id: string | undefined): Html {
   const { order, placeOf } = view.changes
   const at = id === undefined ? undefined : placeOf.get(id)
@@ -47,7 +47,7 @@ ${renderLevel(view.changes.entries, setting)}${rest === 0 ? '' : html`<p class="
 <details class="menu"><summary>${count(order.length, 'change')}</summary><nav aria-label="Changes, folded">${list}</nav></details>`
 }
 
-/** A part of the whole tree. */
+/** Renders a range of the full tree. */
 export function renderWholeTree(view: ReviewView, part: Part): Html {
   const setting = { view, ...part, at: undefined, folds: false, isWhole: true }
   return html`<div class="change-list">${renderLevel(view.changes.entries, setting)}</div>`
@@ -79,7 +79,7 @@ function renderEntry(entry: ChangeEntry, setting: Setting): Html | '' {
 
 const signs = { added: '+', edited: '±', moved: '→', removed: '−' } as const
 
-/** The sign of a change, with what it means for those who do not see it. */
+/** Renders the sign of a change, with its meaning for screen readers. */
 export function renderSign({ change, edited }: ContentChange): Html {
   const words = change === 'moved' && edited ? 'moved and edited' : change
   return html`<span class="sign ${change}" title="${words}"><span aria-hidden="true">${signs[change]}</span><span class="unseen">${words}: </span></span>`

@@ -1,4 +1,4 @@
-// What a review is made from: the change request, both of its sides, and everything that differs.
+// The data of a review: the change request, both of its sides, and their differences.
 import type { ContentChange } from '../../content/revisions/diff.ts'
 import type { Contents } from '../../content/revisions/pages.ts'
 import { ApiError, type ChangeRequest } from '../../contract/index.ts'
@@ -14,25 +14,25 @@ import type { Visit } from '../app/frame/visit.ts'
 import { scopeOf, type TalkView } from '../talk/view.ts'
 import { type ChangeTree, planTree } from './plan.ts'
 
-/** A change request as it is reviewed. */
+/** A change request under review. */
 export interface ReviewView extends TalkView {
   readonly request: ChangeRequest
-  /** What the change request stands on. */
+  /** The revision the change request is based on. */
   readonly base: LoadedRevision
   readonly before: Contents
   readonly after: Contents
   readonly changes: ChangeTree
   /** Comments by page; see `countThreads`. */
   readonly talk: ReadonlyMap<string, ThreadCount>
-  /** Another word as soon as any of it has changed: see `activityOf`. */
+  /** Changes whenever any of this does: see `activityOf`. */
   readonly word: string
 }
 
-/** Changes that are kept, of all change requests together. */
+/** Maximum changes cached for all change requests together. */
 const keptMax = 200_000
 const known = new Cache<ChangeTree>(keptMax, ({ order }) => order.length + 1)
 
-/** Read what a review needs; what two revisions differ in is found once. */
+/** Reads the data of a review; the difference of two revisions is computed once. */
 export async function readReview(context: Visit, target: ContentTarget): Promise<ReviewView> {
   const { found, changeRequest, revision } = target
   if (changeRequest === undefined) throw new ApiError('not_found', 'Cannot find this page')
@@ -55,12 +55,12 @@ export async function readReview(context: Visit, target: ContentTarget): Promise
     after,
     changes,
     talk: await countThreads(context, scopeOf(talk)),
-    // Of the rows at hand: what happens while the rest is read is told afterwards.
+    // From the rows read at the start: anything that happens meanwhile is reported by the next poll.
     word: activityOf(changeRequest, space),
   }
 }
 
-/** The change of a page or file; undefined where it is the same on both sides. */
+/** The change of a page or file; undefined if it is the same on both sides. */
 export function lookUpChange({ changes }: ReviewView, id: string): ContentChange | undefined {
   return changes.byId.get(id)
 }

@@ -1,4 +1,4 @@
-// The page where people sign in: identity providers, an organization to find them by, an access token.
+// The sign-in page: identity providers, a search by organization, an access token.
 import { html, raw } from 'hono/html'
 import type { SignInWays } from '../../platform/saml/sign-in-ways.ts'
 import { renderColumn, renderShell } from '../app/frame/shell.ts'
@@ -10,12 +10,12 @@ const refusals = {
     'Your organization requires its identity provider for signing in. Tokens work for the API only.',
 } as const
 
-/** The page. */
+/** Renders the page. */
 export function renderSignIn(page: {
-  /** Where the reader goes then: path and query. */
+  /** Path and query to go to after signing in. */
   readonly to: string
   readonly ways: SignInWays
-  /** What the organization was looked for by. */
+  /** The name the organization was searched by. */
   readonly name?: string
   readonly refusal?: keyof typeof refusals
 }): Promise<string> {
@@ -51,7 +51,7 @@ function renderWays({ logins }: SignInWays, to: string): Html | '' {
   )}</ul>`
 }
 
-/** Asks which organization is meant. */
+/** Asks for the organization. */
 function renderQuestion(to: string, name: string | undefined, hasWays: boolean): Html {
   return html`<form class="find" method="post" action="/sign-in">
 <input type="hidden" name="to" value="${to}">

@@ -1,20 +1,21 @@
-// Pages for who was signed out while they wrote: what they wrote is carried by the page itself, and kept nowhere else.
+// Pages for users who were signed out while writing: the page itself carries their text, which is stored nowhere
+// else.
 import { html } from 'hono/html'
 import { renderOwnPage } from '../app/frame/frame.ts'
 import { renderColumn, renderShell } from '../app/frame/shell.ts'
 import type { AppPage } from '../app/frame/visit.ts'
 
-/** Shorter values are carried without being shown: choices, ids, titles. */
+/** Shorter values are carried as hidden fields: choices, ids, titles. */
 const shownLeast = 40
 
-/** Fields that say which form it is. */
+/** Fields that identify the form. */
 const controls: ReadonlySet<string> = new Set(['form', 'act', 'of'])
 
 /**
- * A form that came too late, to be sent again after signing in elsewhere.
+ * Renders a form that arrived after the session ended, to be sent again after signing in.
  *
- * Whoever signs in may do so in any way there is, so that happens in another tab; this page needs no script
- * and leaves nothing on the server.
+ * Signing in may take any way there is, so it happens in another tab; this page needs no script and leaves nothing
+ * on the server.
  *
  * @param action - path and query of the page it was sent to
  */
@@ -33,7 +34,7 @@ export function renderSignedOut({
 <p class="refusal" role="alert">Your session ended before this was saved. Your text is not lost: it is still on this page.</p>
 <ol><li><a href="/sign-in?to=${encodeURIComponent(signedInPath)}" target="_blank" rel="noopener">Sign in in another tab</a></li><li>Come back here and continue.</li></ol>
 <form class="form column" method="post" action="${action}">${carried.map(
-      // A line break in the value of a hidden field is kept as it is.
+      // Line breaks in the value of a hidden field are kept.
       ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
     )}<div class="buttons"><button class="main">Continue with my text</button></div></form>
 ${

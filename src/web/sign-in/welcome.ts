@@ -1,18 +1,18 @@
-// Where a sign-in link leads: what it opens, and the press that opens it.
+// The target of a sign-in link: what it opens, and the button that opens it.
 import { html, raw } from 'hono/html'
 import type { ErrorType } from '../../contract/index.ts'
 import type { OpenLink } from '../../platform/sign-in/by-link.ts'
 import { renderColumn, renderShell } from '../app/frame/shell.ts'
 
-/** What was typed, and why it was refused. */
+/** The rejected input, and the reason. */
 interface Refused {
   readonly person: { readonly name: string; readonly email: string }
   readonly reason: ErrorType
-  /** For a reason that needs more words. */
+  /** Details, if the reason needs them. */
   readonly message?: string | undefined
 }
 
-/** The page. @param refused - for a form that was refused just before */
+/** Renders the page. @param refused - if the form was just rejected */
 export function renderWelcome(
   { organization, user }: OpenLink,
   refused?: Refused,
@@ -43,7 +43,7 @@ ${
   })
 }
 
-/** A link that opens nothing any more, or never did. */
+/** Renders the page for an invalid or used link. */
 export function renderUsedLink(): Promise<string> {
   return renderShell({
     title: 'This link no longer works',

@@ -1,4 +1,4 @@
-// What stands at an address of a published site: a page, a list, a file, a text for machines.
+// Routes the addresses of a published site: pages, lists, files, texts for machines.
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
 import { trimSignEnd } from '../../content/text/trim.ts'
@@ -31,38 +31,38 @@ import { answerSearch, renderSearchPage } from './search.ts'
 import { siteStylesheet, stylesheetName } from './style.ts'
 import { addressOf, openSpace, type SpaceView, titleOfSpace } from './view.ts'
 
-/** An answer, before it is one of HTTP. */
+/** A response, independent of HTTP. */
 export interface SiteAnswer {
   readonly status: 200 | 308 | 404
   readonly type: string
   readonly body: string | Uint8Array | AsyncIterable<string>
-  /** For a redirection: a path. */
+  /** The path of a redirect. */
   readonly location?: string
-  /** `forever`: the address never has another answer; `tagged`: asked for anew, by its tag. */
+  /** `forever`: the content of the address never changes; `tagged`: revalidated by its tag. */
   readonly kept: 'forever' | 'tagged' | 'never'
-  /** Equal for equal answers, and for nothing else: what is not shown does not move it. */
+  /** Equal for equal responses only; changes to hidden content do not affect it. */
   readonly tag?: string
-  /** Content security policy, where it is another than that of pages. */
+  /** Content security policy, if different from that of pages. */
   readonly policy?: string
-  /** For a file: under which name it is saved; undefined for what a browser shows by itself. */
+  /** The file name for saving; undefined if browsers show the file. */
   readonly savedAs?: string
 }
 
-/** A path below a site, and what is asked of it. */
+/** A request for a path of a site. */
 export interface SiteAddress {
-  /** Without a slash at the start, still encoded. */
+  /** Without a leading slash, still encoded. */
   readonly path: string
   readonly query: URLSearchParams
 }
 
 export type SiteAnswerer = (visit: SiteVisit, address: SiteAddress) => Promise<SiteAnswer>
 
-/** HTML of pages that is kept, in characters. */
+/** Maximum characters of cached HTML. */
 const keptMax = scaleToHeap(48_000_000)
 
 const htmlType = 'text/html; charset=utf-8'
 
-/** Pages of published sites. */
+/** Creates the handler for pages of published sites. */
 export function createSiteAnswerer(): SiteAnswerer {
   const rendered = new Cache<SiteAnswer>(keptMax, ({ body }) =>
     typeof body === 'string' ? body.length : 0,
@@ -86,7 +86,7 @@ function answerPicture(picture: OutsidePicture | undefined): SiteAnswer {
   return { status: 200, type, body, kept: 'tagged', tag: oid }
 }
 
-/** True for what is not kept: answers to what is asked, files, and a text that is sent as it is written. */
+/** True for responses that are not cached: search results, files, and markdown. */
 function isMadeAnew(parts: readonly string[]): boolean {
   const [first = ''] = parts
   return (
@@ -101,7 +101,7 @@ function withTag(made: SiteAnswer): SiteAnswer {
   return { ...made, tag: createHash('sha256').update(said).digest('base64url').slice(0, 22) }
 }
 
-/** Everything an answer is made from. */
+/** Everything a response depends on. */
 async function keyOfAnswer(
   visit: SiteVisit,
   parts: readonly string[],
@@ -110,16 +110,16 @@ async function keyOfAnswer(
   const listsAll = parts.length === 1 && /\.(?:txt|xml)$/.test(parts[0] ?? '')
   const places = listsAll ? [] : locate(visit.structure, parts).map(({ placed }) => placed)
   const spaces = listsAll ? visit.structure.spaces : new Set(places)
-  // Nothing else of a query changes what is kept: nobody fills the memory with pages that are equal.
+  // No other query parameter is part of the key, so that equal pages cannot fill the cache.
   const texts = [visit.version, JSON.stringify(parts), query.get('below') ?? '']
   for (const { space } of spaces) {
-    // Pages made from specifications change without the revision.
+    // Pages generated from specifications change without a new revision.
     texts.push(keyOf(await visit.platform.revisions.show(space.revision_id)))
   }
   return texts.join('\n')
 }
 
-/** The stylesheet and the scripts, which are the same for every site. */
+/** Serves the stylesheet and the scripts, which are the same for every site. */
 export async function answerAsset(name: string): Promise<SiteAnswer | undefined> {
   if (name === stylesheetName) {
     return { status: 200, type: 'text/css; charset=utf-8', body: siteStylesheet, kept: 'forever' }
@@ -185,7 +185,7 @@ async function answer(
   return missing(await renderMissingPage(await openSpace(visit, placed), path), htmlType)
 }
 
-/** What machines ask of a site as a whole. */
+/** Serves what machines request of a whole site. */
 async function answerListing(visit: SiteVisit, name: string): Promise<SiteAnswer | undefined> {
   const plain = 'text/plain; charset=utf-8'
   const xml = 'application/xml; charset=utf-8'
@@ -254,7 +254,7 @@ async function answerPage(view: SpaceView, path: string): Promise<SiteAnswer | u
   const found = tree.byPath.get(clean) ?? (clean === '' ? tree.first : undefined)
   if (found !== undefined) {
     const address = addressOf(view, found)
-    // One address for each page: the first page is at the root, nothing ends in a slash.
+    // One address per page: the first page is at the root, no address ends in a slash.
     if (clean !== path || (found === tree.first && clean !== '')) {
       return address === undefined ? undefined : redirect(address)
     }
@@ -264,7 +264,7 @@ async function answerPage(view: SpaceView, path: string): Promise<SiteAnswer | u
   return answerOtherName(view, clean)
 }
 
-/** A page by its markdown, or by a name it nearly has: of a file, in other case. */
+/** Finds a page by its markdown address, or by a similar name: a file name, or other case. */
 async function answerOtherName(view: SpaceView, path: string): Promise<SiteAnswer | undefined> {
   const { tree } = view
   const name = path.replace(/\.(?:md|html?)$/, '')
@@ -287,7 +287,7 @@ function renderEmptySpace(view: SpaceView): Promise<string> {
   })
 }
 
-/** A file of a space, when this visitor sees the space, and the file is what the address says. */
+/** Serves a file of a space, if this visitor may see the space and the address is current. */
 async function answerFile(visit: SiteVisit, parts: readonly string[]): Promise<SiteAnswer> {
   const [siteSpaceId, fileId = '', oid] = parts
   const placed = visit.structure.spaces.find(({ id }) => id === siteSpaceId)

@@ -1,13 +1,13 @@
-// Where a page is edited: in the repository it came from.
+// Links to edit a page in the repository it came from.
 import { html } from 'hono/html'
 import { parseGit } from '../../platform/revisions/revision-rows.ts'
 import type { Html } from '../page/prose.ts'
 import type { WrittenPage } from '../reading/text.ts'
 import type { SpaceView } from './view.ts'
 
-/** A link to the editor of a host we know, where the content came from there. */
+/** Renders a link to the editor of a known host, if the content came from there. */
 export function renderEditLink({ revision }: SpaceView, page: WrittenPage): Html | '' {
-  // What a specification was made into is edited there.
+  // Generated pages are not in the repository: only their specification could be edited.
   if (page.computed !== undefined) return ''
   const git = parseGit(revision.row)
   const address = git?.url === undefined ? undefined : editAddress(git.url, git.ref, page.git.path)
@@ -15,7 +15,7 @@ export function renderEditLink({ revision }: SpaceView, page: WrittenPage): Html
 }
 
 /**
- * Address of the editor of a file.
+ * Address of a file's editor.
  *
  * @param url - of the repository, or of a commit in it
  * @param ref - `refs/heads/main`, or the name of a branch; undefined for the default one

@@ -1,4 +1,4 @@
-// The frame of a published site: head, title, sections, search; the same on every page of it.
+// The frame of a published site, the same on every page: head, title, sections, search.
 import { html, raw } from 'hono/html'
 import { SiteIcon } from '../../contract/index.ts'
 import { pathOfSection } from '../../platform/published/addresses.ts'
@@ -20,9 +20,9 @@ export interface FrameParts {
   readonly title: string
   readonly language: string
   readonly description?: string | undefined
-  /** Path of the page, when it is one to be found again. */
+  /** Path of the page, if it has a permanent one. */
   readonly path?: string | undefined
-  /** False for what search engines should pass over. */
+  /** False to keep search engines away. */
   readonly isIndexed: boolean
   /** Further elements of the head. */
   readonly head?: Html | ''
@@ -30,11 +30,11 @@ export interface FrameParts {
   /** Path of the space that is searched first. */
   readonly root: string
   readonly query?: string
-  /** Everything below the top, with the one `main`. */
+  /** Everything below the header, including the one `main`. */
   readonly body: Html
 }
 
-/** A whole page as text. */
+/** Renders a whole page. */
 export async function renderFrame(visit: SiteVisit, parts: FrameParts): Promise<string> {
   const { structure, base } = visit
   const { site } = structure
@@ -87,13 +87,13 @@ ${parts.body}
   return document.toString()
 }
 
-/** For members who signed in at this host. */
+/** For members signed in on this host. */
 function renderSignOut({ base, visitor }: SiteVisit): Html | '' {
   if (!visitor.isReader) return ''
   return html`<form class="sign-out" method="post" action="${base}/~sign-out"><button title="Sign out" aria-label="Sign out"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M6.5 2.5h-3v11h3M10.5 11 13.5 8l-3-3M13 8H6.5"/></svg></button></form>`
 }
 
-/** Sections as tabs; those of a group fold into one. */
+/** Renders sections as tabs; those of a group are folded into one. */
 function renderSections(visit: SiteVisit, structure: Structure, current: string | null): Html | '' {
   if (structure.sections.length < 2) return ''
   const link = (section: Structure['sections'][number]) => {
@@ -115,14 +115,14 @@ function renderSections(visit: SiteVisit, structure: Structure, current: string 
   )}</ul></nav>`
 }
 
-/** The picture of the site, or its emoji. */
+/** Renders the logo of the site, or its emoji. */
 function renderLogo(visit: SiteVisit): Html | string {
   const { base, structure } = visit
   const { site } = structure
   if (picturesOf(site) === undefined) {
     const [only, ...others] = structure.spaces
     const emoji = renderEmoji(emojiOf(site))
-    // A site that is one space looks as that does, where it has no sign of its own.
+    // A site with a single space uses the space's icon, if it has none of its own.
     if (emoji !== '' || only === undefined || others.length > 0) return emoji
     return renderSpaceSign(visit, only)
   }
@@ -134,7 +134,7 @@ function emojiOf({ icon }: Structure['site']): string | undefined {
   return parsed !== undefined && 'emoji' in parsed ? parsed.emoji : undefined
 }
 
-/** The picture of the site; else one of the emoji, in the address itself: nothing is fetched for it. */
+/** The site's icon; else an emoji as a data URL, so that nothing is fetched. */
 function faviconOf({ base, structure: { site } }: SiteVisit): string {
   if (picturesOf(site) !== undefined) return `${base}/~icon/light`
   const sign = renderEmoji(emojiOf(site) ?? '1f4d6').trim()

@@ -1,4 +1,4 @@
-// What machines read of a published site: robots.txt, sitemaps, llms.txt, pages as markdown.
+// Listings of a published site for machines: robots.txt, sitemaps, llms.txt, pages as markdown.
 
 import { evaluateCondition, evaluateText } from '../../content/conditions/conditions.ts'
 import { evaluateDocument } from '../../content/document/evaluate.ts'
@@ -17,10 +17,10 @@ import type { WrittenPage } from '../reading/text.ts'
 import { markdownAddress } from './page.ts'
 import { addressOf, fullAddress, openSpace, type SpaceView, titleOfSpace } from './view.ts'
 
-/** Addresses a sitemap names; of more, several are made. */
+/** Maximum addresses of one sitemap; larger sites have several. */
 const sitemapMax = 10_000
 
-/** Pages of everything the visitor sees that may be found: not hidden, not kept from robots. */
+/** All pages visible to the visitor that may be indexed: not hidden, not excluded from robots. */
 async function listPages(visit: SiteVisit): Promise<{ view: SpaceView; pages: DocumentNode[] }[]> {
   const listed: { view: SpaceView; pages: DocumentNode[] }[] = []
   for (const placed of listSpaces(visit.structure)) {
@@ -31,7 +31,7 @@ async function listPages(visit: SiteVisit): Promise<{ view: SpaceView; pages: Do
   return listed
 }
 
-/** Which crawlers may come, by who may read. */
+/** Renders robots.txt, depending on the site's visibility. */
 export function renderRobots({ structure, address, base }: SiteVisit): string {
   const { visibility, agents_context: agents } = structure.site
   if (visibility !== 'public') return 'User-agent: *\nDisallow: /\n'
@@ -40,7 +40,7 @@ export function renderRobots({ structure, address, base }: SiteVisit): string {
   return `${barred.join('')}User-agent: *\nDisallow: ${base}/~search\nDisallow: ${base}/~pages\nDisallow: ${base}/~branch\n\nSitemap: ${address}/sitemap.xml\n`
 }
 
-/** Crawlers that read for language models, by the names they give themselves. */
+/** User agents of crawlers for language models. */
 const agentNames = [
   'GPTBot',
   'ChatGPT-User',
@@ -59,7 +59,7 @@ const agentNames = [
 ]
 
 /**
- * The sitemap; for a large site the list of its sitemaps. Undefined where none is meant to be found.
+ * Renders the sitemap; for a large site the index of its sitemaps. Undefined if the site may not be indexed.
  *
  * @param part - one of the sitemaps of a large site, counted from 1
  */
@@ -90,10 +90,10 @@ function escapeXML(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
-/** Pages that the index for language models names; of more, it says how many there are. */
+/** Maximum pages in llms.txt; it mentions how many more there are. */
 const llmsMax = 5000
 
-/** The index for language models: every page as a link to its markdown. Undefined where they are barred. */
+/** Renders llms.txt: every page as a link to its markdown. Undefined if language models are excluded. */
 export async function renderLlms(visit: SiteVisit): Promise<string | undefined> {
   const { site } = visit.structure
   if (site.agents_context === 'excluded') return undefined
@@ -119,10 +119,10 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Characters of all pages in one text. */
+/** Maximum characters of llms-full.txt. */
 const fullMax = 8_000_000
 
-/** All pages as one text of markdown, piece by piece. Undefined where language models are barred. */
+/** Yields all pages as one markdown text. Undefined if language models are excluded. */
 export function renderLlmsFull(visit: SiteVisit): AsyncIterable<string> | undefined {
   return visit.structure.site.agents_context === 'excluded' ? undefined : pieces()
 
@@ -146,10 +146,10 @@ export function renderLlmsFull(visit: SiteVisit): AsyncIterable<string> | undefi
 }
 
 /**
- * A page as markdown, as this visitor may read it.
+ * Renders a page as markdown, as this visitor may read it.
  *
- * What depends on conditions is evaluated. Where that cannot be read in time, or written as markdown, the title stands
- * alone: the source would show what is hidden.
+ * Conditions are evaluated. If the page cannot be parsed in time, or not be written as markdown, only the title is
+ * returned: the source would reveal hidden content.
  */
 export async function renderMarkdown(view: SpaceView, page: WrittenPage): Promise<string> {
   const { visit, revision, contents } = view

@@ -1,4 +1,4 @@
-// Where an address leads that has no page: what it probably meant.
+// The page for addresses without a page, with suggestions.
 import { html } from 'hono/html'
 import type { PageNode } from '../../content/revisions/page-tree.ts'
 import { type Candidate, findNearest } from '../../content/text/nearest.ts'
@@ -7,7 +7,7 @@ import { isShown } from '../reading/tree.ts'
 import { renderInFrame } from './page.ts'
 import { addressOf, type SpaceView } from './view.ts'
 
-/** A page in place of one that is not there, with what was probably meant. */
+/** Renders a page for a missing one, with suggestions. */
 export function renderMissingPage(view: SpaceView, path: string): Promise<string> {
   const near = suggestPages(view, path)
   return renderInFrame(view, {
@@ -28,8 +28,8 @@ ${
 const suggestedMax = 5
 
 /**
- * Pages an address probably meant: those that end alike, the one that differs by a slip of the pen, and
- * what stands above it. Only pages this visitor sees.
+ * Suggests pages for an address: those with the same ending, the one that differs by a typo, and its ancestors.
+ * Only pages this visitor may see.
  */
 function suggestPages({ tree }: SpaceView, path: string): readonly PageNode[] {
   const wanted = path

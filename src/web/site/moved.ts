@@ -1,15 +1,15 @@
-// Pages that are no longer where an address looks for them.
+// Finds pages that have moved from an address.
 import { defaultId } from '../../content/revisions/identity.ts'
 import type { DocumentNode } from '../../content/revisions/page-tree.ts'
 import type { SpaceView } from './view.ts'
 
 /**
- * The page an old address meant; undefined when nothing tells.
+ * Finds the page that an old address meant; undefined if unknown.
  *
- * The configuration of the content is asked first: redirects, aliases. Then identity: a page keeps the id
- * of the path it was first seen at, so that path still names it wherever it went.
+ * First by the content's configuration: redirects, aliases. Then by identity: a page keeps the id of the path where
+ * it first appeared, so that path still identifies it after a move.
  *
- * @param path - below the space, without a slash at the ends
+ * @param path - below the space, without a slash at its ends
  */
 export function findMovedPage(view: SpaceView, path: string): DocumentNode | undefined {
   return findRedirected(view, path) ?? findByFirstPath(view, path)

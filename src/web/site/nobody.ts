@@ -1,11 +1,11 @@
-// The page of a site that is not there for this visitor: equal for all such sites.
+// The page of a site this visitor may not see, the same for all such sites.
 import { html } from 'hono/html'
 import { renderPlainPage } from '../page/plain-page.ts'
 
 /**
- * Says nothing of whether there is a site.
+ * Renders the page without revealing if the site exists.
  *
- * @param isHome - true at the address of the platform, where members sign in; they come back by themselves
+ * @param isHome - true on the platform's own host, where members sign in and are sent back
  */
 export function renderNobody({ isHome }: { readonly isHome: boolean }): Promise<string> {
   return renderPlainPage({

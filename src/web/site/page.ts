@@ -1,4 +1,4 @@
-// One page of a published site: where it stands, its text, what comes before and after.
+// Renders one page of a published site: breadcrumbs, text, previous and next page.
 import { html, raw } from 'hono/html'
 import { evaluateCondition } from '../../content/conditions/conditions.ts'
 import type { RenderedDocument } from '../../content/render/document-to-html.ts'
@@ -26,7 +26,7 @@ import { renderFrame } from './frame.ts'
 import { renderSidebar } from './sidebar.ts'
 import { addressOf, fullAddress, languageOf, rootOf, type SpaceView, titleOfSpace } from './view.ts'
 
-/** A page of a space of the site, as text. */
+/** Renders a page of a space of the site. */
 export async function renderSitePage(view: SpaceView, page: PageNode): Promise<string> {
   const body = isWritten(page) ? await renderBody(view, page) : undefined
   const node = page.type === 'document' ? page : undefined
@@ -55,7 +55,7 @@ ${outline}
 /** Characters of a description that search engines show. */
 const descriptionMax = 160
 
-/** The beginning of the text, for a page that does not say what it is about. */
+/** The beginning of the text, as the description of a page without one. */
 function describe(body: RenderedDocument | undefined): string | undefined {
   const [, inner = ''] = /<p\b[^>]*>(.*?)<\/p>/s.exec(body?.html ?? '') ?? []
   const words = inner
@@ -75,7 +75,7 @@ const signs = new Map([
   ['amp', '&'],
 ])
 
-/** A page of its frame, with something else than a page of the content in it. */
+/** Renders a page of the site with other content than a page of the space. */
 export function renderInFrame(
   view: SpaceView,
   parts: { readonly title: string; readonly main: Html; readonly query?: string },
@@ -94,7 +94,7 @@ ${renderSidebar(view, undefined)}
   })
 }
 
-/** A site of which this visitor sees nothing. */
+/** Renders a site of which this visitor may see nothing. */
 export function renderEmptySite(visit: SiteVisit): Promise<string> {
   const { title } = visit.structure.site
   return renderFrame(visit, {
@@ -117,7 +117,7 @@ function renderBody(view: SpaceView, page: WrittenPage): Promise<RenderedDocumen
       addressOf: place.addressOf,
       addressOfFile: place.addressOfFile,
       addressOfPicture: place.addressOfPicture,
-      // Only to spaces this visitor sees on this site.
+      // Only for spaces this visitor may see on this site.
       addressOfSpace(id) {
         const placed = visit.structure.spaces.find(({ space_id: spaceId }) => spaceId === id)
         return placed && (rootOf(visit, placed) || '/')
@@ -155,9 +155,9 @@ function renderHead(view: SpaceView, page: PageNode): Html {
 }
 
 /**
- * When the text last changed, where the page says so.
+ * The date of the last change, if the page shows it.
  *
- * Not where some of it depends on the visitor: nobody learns when what they do not see has changed.
+ * Not if any of it depends on the visitor: the date would reveal changes of hidden content.
  */
 async function readShownDate(view: SpaceView, page: WrittenPage): Promise<string | undefined> {
   if (!page.layout.metadata || page.condition !== undefined || page.computed) return undefined
@@ -174,7 +174,7 @@ function renderDate(at: string | undefined): Html | '' {
   return html`<span>Last updated <time datetime="${at.slice(0, 10)}">${dateFormat.format(new Date(at))}</time></span>`
 }
 
-/** Where a page is as markdown. */
+/** Address of a page's markdown. */
 export function markdownAddress(view: SpaceView, page: DocumentNode): string {
   const address = addressOf(view, page) ?? ''
   return page === view.tree.first || page.path === '' ? `${view.root}/index.md` : `${address}.md`
@@ -204,7 +204,7 @@ ${renderNeighbours(view.place, page)}
 <footer class="about">${isWritten(page) ? html`<a href="${markdownAddress(view, page)}">View as Markdown</a>${renderEditLink(view, page)}${renderDate(date)}` : ''}</footer>`
 }
 
-/** The variant above everything, where there are several. */
+/** The variant at the start of breadcrumbs, if there are several. */
 function renderVariant({ visit, placed, root }: SpaceView): Html | '' {
   if (spacesIn(visit.structure, placed.section_id).length < 2) return ''
   return html`<li><a href="${root || '/'}">${titleOfSpace(placed)}</a></li>`

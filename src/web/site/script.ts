@@ -1,10 +1,9 @@
-// The one script of published sites: theme, search while typing, branches of the tree, copying of code.
+// The script of published sites: theme, search while typing, branches of the tree, copying of code.
 import { createHash } from 'node:crypto'
 
 /**
- * For browsers, as it is sent. Everything it does is also there without it, but for the choice of a
- * theme and the copying. It writes what it is given as text, never as HTML, but for branches of the
- * tree, which are HTML of this server.
+ * Source of the browser script. Everything but the theme switch and copying also works without it. It inserts data
+ * as text, never as HTML, except for branches of the tree, which are HTML of this server.
  */
 const script = String.raw`(() => {
 'use strict'
@@ -281,10 +280,10 @@ function followOutline() {
 }
 })()
 `
-/** The script as it is sent. */
+/** The script as served. */
 export const siteScript = script
 
 const hash = createHash('sha256').update(script).digest('hex').slice(0, 16)
 
-/** Its name below `~assets`; what it names never changes. */
+/** Its name below `~assets`; content under a name never changes. */
 export const scriptName = `site-${hash}.js`

@@ -1,4 +1,4 @@
-// Search on a published site: only in what the visitor sees, as a page and as results while typing.
+// Search on a published site, within what the visitor may see: as a page, and as results while typing.
 import { html } from 'hono/html'
 import { ApiError } from '../../contract/index.ts'
 import { listSpaces, type PlacedSpace } from '../../platform/published/structure.ts'
@@ -11,11 +11,11 @@ import { titleOf } from '../reading/names.ts'
 import { renderInFrame } from './page.ts'
 import { addressOf, openSpace, type SpaceView, titleOfSpace } from './view.ts'
 
-/** A page that was found, with the best of its sections. */
+/** A matching page with its best sections. */
 export interface FoundPage {
   readonly title: string
   readonly href: string
-  /** Where it stands: the space, where there are several, and what is above it. */
+  /** Its space, if there are several, and its ancestors. */
   readonly place: string
   readonly sections: readonly {
     readonly title: string
@@ -29,12 +29,12 @@ const shownMax = 30
 const queryLengthMax = 512
 
 /**
- * What a visitor finds on a site, the space they are in first.
+ * Searches a site for a visitor, the current space first.
  *
- * A looser form of the query is asked only when no space has an answer to a stricter one.
+ * A looser form of the query is used only if no space matches a stricter one.
  *
- * @returns undefined when a space was published anew after this visit began: what is found is of another
- * revision than what stands beside it
+ * @returns undefined if a space was published again during this visit: the results belong to another revision than
+ *   the rest of the page
  */
 async function searchSite(
   visit: SiteVisit,
@@ -73,7 +73,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findPages>>>
 
 async function presentFound(view: SpaceView, found: Found): Promise<FoundPage[]> {
   const { contents, visit, placed, tree } = view
-  // Content may have moved on since the site was read: only what is there counts.
+  // The index may be newer than the content that was read: keep pages that exist in both.
   const pages = found.pages.filter(({ id }) => contents.pagesById.has(id))
   const presented = await presentPages(visit.platform, '', { ...found, pages })
   return presented.flatMap(({ id, title, sections }) => {
@@ -87,7 +87,7 @@ async function presentFound(view: SpaceView, found: Found): Promise<FoundPage[]>
         title: title || 'Untitled',
         href,
         place: [...(isOneOfMany ? [titleOfSpace(placed)] : []), ...above].join(' › '),
-        // The beginning of a page says nothing that its title does not.
+        // A section that only repeats the page's title is dropped.
         sections: sections
           .filter((each) => each.body !== '' || each.title !== title)
           .map((section) => {
@@ -103,14 +103,14 @@ async function presentFound(view: SpaceView, found: Found): Promise<FoundPage[]>
   })
 }
 
-/** What a search found, and the space as it was then. */
+/** Search results, with the space as it was at that time. */
 interface Search {
   readonly view: SpaceView
-  /** Undefined while the index is being made. */
+  /** Undefined while the index is being built. */
   readonly found: readonly FoundPage[] | undefined
 }
 
-/** How often a search begins anew when the site moves on under it. */
+/** Maximum number of attempts if the site changes during the search. */
 const attemptsMax = 5
 
 async function search(view: SpaceView, query: string): Promise<Search> {
@@ -127,7 +127,7 @@ async function search(view: SpaceView, query: string): Promise<Search> {
   return { view: current, found: undefined }
 }
 
-/** The space as it is now, for the same visitor. */
+/** Reads the current state of the space for the same visitor. */
 async function reopen(view: SpaceView): Promise<SpaceView> {
   const { platform, structure, visitor } = view.visit
   const visit = await openVisit(platform, structure.site, visitor)
@@ -135,12 +135,12 @@ async function reopen(view: SpaceView): Promise<SpaceView> {
   return placed === undefined ? view : openSpace(visit, placed)
 }
 
-/** The results as the palette takes them. */
+/** Returns the results as JSON for the search palette. */
 export async function answerSearch(view: SpaceView, query: string): Promise<string> {
   return JSON.stringify((await search(view, query)).found ?? [])
 }
 
-/** The results as a page, for who has no script. */
+/** Renders the results as a page, for browsers without JavaScript. */
 export async function renderSearchPage(view: SpaceView, query: string): Promise<string> {
   const words = query.trim().slice(0, queryLengthMax)
   const { view: now, found } = words === '' ? { view, found: [] } : await search(view, words)

@@ -1,4 +1,4 @@
-// What is beside a page of a site: the page tree, below the other spaces of its section.
+// The sidebar of a site's page: the page tree, below the other spaces of its section.
 import { html } from 'hono/html'
 import type { PageNode } from '../../content/revisions/page-tree.ts'
 import { defaultSpace, spacesIn } from '../../platform/published/structure.ts'
@@ -7,7 +7,7 @@ import { renderTree } from '../reading/levels.ts'
 import { renderSpaceSign } from './icon.ts'
 import { rootOf, type SpaceView, titleOfSpace } from './view.ts'
 
-/** The navigation of a space, with the other spaces of its section above. */
+/** Renders the navigation of a space, below the other spaces of its section. */
 export function renderSidebar(view: SpaceView, page: PageNode | undefined): Html {
   return html`<nav class="side" id="site:nav" aria-label="Pages">${renderVariants(view)}${renderTree(view.place, page)}</nav>`
 }

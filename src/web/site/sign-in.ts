@@ -1,8 +1,8 @@
-// What members are told who sign in at a site's own host: that it did not work, that they are on their way, or out.
+// Pages for members who sign in on a site's own host: failure, redirect, sign-out.
 import { html } from 'hono/html'
 import { renderPlainPage } from '../page/plain-page.ts'
 
-/** On the way from the app to the site. The browser goes on by itself; a form that led here ends here. */
+/** The redirect from the app to the site. The browser goes on by itself; a form's redirect must end on this host. */
 export function renderOnward(to: string): Promise<string> {
   return renderPlainPage({
     title: 'You are signed in',
@@ -22,7 +22,7 @@ export function renderNotForYou(name: string, signIn: string): Promise<string> {
   })
 }
 
-/** The same at the site, with the reason. */
+/** The same on the site, with the reason. */
 export function renderFailure(reason: string, signIn: string): Promise<string> {
   return renderPlainPage({
     title: 'Sign-in failed',
@@ -31,7 +31,7 @@ export function renderFailure(reason: string, signIn: string): Promise<string> {
   })
 }
 
-/** A site that is not there for this visitor, at a host of its own. */
+/** A site this visitor may not see, on its own host. */
 export function renderClosed(signIn: string): Promise<string> {
   return renderPlainPage({
     title: 'Page not found',
@@ -41,7 +41,7 @@ export function renderClosed(signIn: string): Promise<string> {
   })
 }
 
-/** Where a member signs out. @param action - where its form goes */
+/** Renders the sign-out page. @param action - target of its form */
 export function renderSignOut(action: string): Promise<string> {
   return renderPlainPage({
     title: 'Sign out?',
@@ -50,7 +50,7 @@ export function renderSignOut(action: string): Promise<string> {
   })
 }
 
-/** After it. */
+/** Shown after signing out. */
 export function renderSignedOut(signIn: string): Promise<string> {
   return renderPlainPage({
     title: 'You are signed out',

@@ -1,4 +1,4 @@
-// The stylesheet of published sites, under a name that changes with it.
+// The stylesheet of published sites, under a name that changes with its content.
 import { createHash } from 'node:crypto'
 import { resetRules } from '../style/base-style.ts'
 import { textStyle } from '../style/text-style.ts'
@@ -168,10 +168,10 @@ figure.code:hover .copy, .copy:focus-visible { opacity: 1; }
 }
 `
 
-/** Frame and text: light and dark, phone and desktop, paper; no picture, no font to fetch. */
+/** Frame and text: light and dark, phone and desktop, print; no images or fonts to fetch. */
 export const siteStylesheet = `${textStyle}${frameStyle}`.replace(/\n\s*/g, '\n')
 
 const hash = createHash('sha256').update(siteStylesheet).digest('hex').slice(0, 16)
 
-/** Its name below `~assets`; what it names never changes. */
+/** Its name below `~assets`; content under a name never changes. */
 export const stylesheetName = `site-${hash}.css`

@@ -1,4 +1,4 @@
-// What a page of a published site is made from: the visit, the space, its content as the visitor sees it.
+// The data of a published site's page: the visit, the space, its content as visible to the visitor.
 import { evaluateCondition } from '../../content/conditions/conditions.ts'
 import type { DocumentNode, PageNode } from '../../content/revisions/page-tree.ts'
 import type { Contents, FileNode } from '../../content/revisions/pages.ts'
@@ -13,21 +13,21 @@ import { encodeAnchor, encodePath } from '../reading/addresses.ts'
 import type { ReadingPlace } from '../reading/place.ts'
 import { readTree, type Tree } from '../reading/tree.ts'
 
-/** A space of a site, open for a visitor. */
+/** A space of a site, opened for a visitor. */
 export interface SpaceView {
   readonly visit: SiteVisit
   readonly placed: PlacedSpace
   readonly revision: LoadedRevision
-  /** Without pages that are not for this visitor. */
+  /** Without pages this visitor may not see. */
   readonly contents: Contents
   readonly tree: Tree
-  /** Path its pages stand below. */
+  /** Base path of its pages. */
   readonly root: string
   /** The content with its addresses. */
   readonly place: ReadingPlace
 }
 
-/** Open a space of a site. One revision, for everything that is read of it. */
+/** Opens a space of a site, with one revision for everything read from it. */
 export async function openSpace(visit: SiteVisit, placed: PlacedSpace): Promise<SpaceView> {
   const { revisions } = visit.platform
   const revision = await revisions.show(placed.space.revision_id)
@@ -73,7 +73,7 @@ export function rootOf({ base, structure }: SiteVisit, placed: PlacedSpace): str
   return [base, ...pathOfSpace(structure, placed).map(encodeURIComponent)].join('/')
 }
 
-/** Path of a page, or the URL of an entry that leads elsewhere; undefined for what has none. */
+/** Path of a page, or the URL of an external entry; undefined if it has none. */
 export function addressOf(view: SpaceView, node: PageNode): string | undefined {
   if (node.type === 'computed') return undefined
   if (node.type === 'link') return addressOfLink(view, node)
@@ -95,22 +95,22 @@ function addressOfLink(view: SpaceView, { url, target }: PageNode & { type: 'lin
   return /^(?:https?|mailto):/i.test(url) ? url : undefined
 }
 
-/** Path of a file; what is at it never changes. */
+/** Path of a file, whose content never changes. */
 function addressOfFile({ visit, placed }: SpaceView, { git, id, name }: FileNode): string {
   return `${visit.base}/~files/${placed.id}/${id}/${git.oid}/${encodeURIComponent(name)}`
 }
 
-/** Address with the host, for those who read it elsewhere. */
+/** Address including the host, for readers elsewhere. */
 export function fullAddress({ address }: SiteVisit, path: string): string {
   return /^https?:/i.test(path) ? path : new URL(address).origin + path
 }
 
-/** The language of a space, as HTML names it. */
+/** The language tag of a space. */
 export function languageOf({ placed }: SpaceView): string {
   return /^[\w-]+$/.exec(placed.space.language ?? '')?.[0] ?? 'en'
 }
 
-/** What a space is called on its site. */
+/** The title of a space on its site. */
 export function titleOfSpace({ title, space }: PlacedSpace): string {
   return title ?? (space.title || 'Untitled')
 }

@@ -1,4 +1,4 @@
-// Where pages of a space, or of a change request, are on this server.
+// Addresses of a space's or change request's pages on this server.
 import type { PageNode } from '../../content/revisions/page-tree.ts'
 import type { Contents } from '../../content/revisions/pages.ts'
 import { fileURL } from '../../platform/content/downloads.ts'
@@ -10,7 +10,7 @@ import { encodeAnchor, encodePath } from '../reading/addresses.ts'
 import type { ReadingPlace } from '../reading/place.ts'
 import { readTree } from '../reading/tree.ts'
 
-/** Path of the content: of the space, or of the change request. */
+/** Base path of the content: of the space, or of the change request. */
 export function rootOf(context: Context, target: ContentTarget): string {
   return new URL(contentURL(context, target)).pathname
 }

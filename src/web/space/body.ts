@@ -1,4 +1,4 @@
-// The text of a page for whoever works on it.
+// Renders the text of a page for its editors.
 
 import type { RenderedDocument } from '../../content/render/document-to-html.ts'
 import { blobOid } from '../../content/trees/oid.ts'
@@ -8,7 +8,7 @@ import type { ContentTarget } from '../../platform/targets/content-target.ts'
 import { renderText, type TextPlace, type WrittenPage } from '../reading/text.ts'
 import { openPlace } from './address.ts'
 
-/** Render the text of a page: all of it is shown, and what it depends on. */
+/** Renders the text of a page; conditional content is shown with its condition. */
 export async function renderBody(
   context: Context,
   target: ContentTarget,
@@ -17,7 +17,7 @@ export async function renderBody(
   return renderText(context, target.revision, { page, place: await placeText(context, target) })
 }
 
-/** The same of a text that is not kept: what a page would be with it. */
+/** The same for an unsaved text: a preview. */
 export async function renderDraft(
   context: Context,
   target: ContentTarget,

@@ -1,4 +1,4 @@
-// A page's source in a text field, with a view of what becomes of it; saved into a change request.
+// The editor of a page's source with a preview; saves into a change request.
 import { html, raw } from 'hono/html'
 import { ApiError } from '../../contract/index.ts'
 import { type FoundSpace, findChangeRequest, findSpace } from '../../platform/access/access.ts'
@@ -23,7 +23,7 @@ import { renderDraft } from './body.ts'
 import { editHead } from './edit-script.ts'
 import { reviewAddress } from './review-address.ts'
 
-/** A million characters, each of up to three bytes, encoded. */
+/** A million characters of up to three bytes each, percent-encoded. */
 const formBytesMax = 10 * 1024 * 1024
 const textLengthMax = 1_000_000
 
@@ -57,7 +57,7 @@ const acts: AppPage['acts'] = {
   },
 }
 
-/** `/s/:spaceId/~edit/:pageId`: saved into a new change request. */
+/** `/s/:spaceId/~edit/:pageId`: saves into a new change request. */
 export const editPage: AppPage = { pattern: '/s/:spaceId/~edit/:pageId', show, acts, formBytesMax }
 
 /** The same within a change request. */
@@ -68,7 +68,7 @@ export const editInRequestPage: AppPage = {
   formBytesMax,
 }
 
-/** Where the source of a page is edited. */
+/** Address of the editor of a page. */
 export function editAddress(
   place: { readonly context: Visit; readonly target: ContentTarget },
   pageId: string,
@@ -76,12 +76,12 @@ export function editAddress(
   return `${rootOf(place.context, place.target)}/~edit/${encodeURIComponent(pageId)}`
 }
 
-/** A page that is edited. */
+/** A page being edited. */
 interface OpenPage {
   readonly found: FoundSpace
   readonly target: ContentTarget
   readonly page: WrittenPage
-  /** As it is kept now. */
+  /** As stored now. */
   readonly source: string
 }
 

@@ -1,10 +1,10 @@
-// The script of the editor: a view that follows what is typed, and a draft that outlives the page.
+// The script of the editor: a live preview, and a draft that outlives the page.
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
 
 /**
- * For browsers, as it is sent. What is typed is kept in this browser until it is saved: a session that ends,
- * a server that cannot be reached and a tab that is closed lose nothing.
+ * Source of the browser script. What is typed is stored in this browser until it is saved: an expired session, an
+ * unreachable server or a closed tab lose nothing.
  */
 export const editScript = `(() => {
 'use strict'
@@ -119,9 +119,9 @@ open()
 
 const hash = createHash('sha256').update(editScript).digest('hex').slice(0, 16)
 
-/** Its address; what it names never changes. */
+/** Its address; content at an address never changes. */
 export const editScriptPath = `/assets/edit-${hash}.js`
 
-/** In the head of the page. */
+/** Head elements of the page. */
 export const editHead = html`<script src="${editScriptPath}" defer></script>
 `

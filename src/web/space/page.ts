@@ -1,4 +1,4 @@
-// One page of a space, or of a change request, as people read it.
+// Renders a page of a space or of a change request.
 import { html, raw } from 'hono/html'
 import type { RenderedDocument } from '../../content/render/document-to-html.ts'
 import type { PageNode } from '../../content/revisions/page-tree.ts'
@@ -31,17 +31,17 @@ import { editAddress } from './edit-page.ts'
 import { renderRequestHead } from './request-head.ts'
 import { renderSidebar } from './sidebar.ts'
 
-/** Texts of pages that were rendered, by revision, page and address. */
+/** Cache of rendered texts, by revision, page and address. */
 export type RenderedPages = Cache<RenderedDocument>
 
-/** What is shown of a space: a page, or a frame with something else in it. */
+/** The context of a space's pages. */
 export interface View {
   readonly context: Visit
   readonly target: ContentTarget
   readonly rendered: RenderedPages
 }
 
-/** The page at a path; undefined when there is none. */
+/** Renders the page at a path; undefined if there is none. */
 export async function renderPageAt(view: View, path: string): Promise<string | undefined> {
   const { context, target } = view
   const place = await openPlace(context, target)
@@ -66,7 +66,7 @@ export async function renderPageAt(view: View, path: string): Promise<string | u
   })
 }
 
-/** An empty space says how to fill it, to who may. */
+/** An empty space tells users who may edit how to fill it. */
 function renderNoPages({ context, target }: View): Html {
   const { space, level } = target.found
   if (!spacePermissions(level).edit) return renderEmpty('There are no pages here yet.')
@@ -82,7 +82,7 @@ function readBody({ context, target, rendered }: View, page: WrittenPage) {
   return rendered.read(key, () => renderBody(context, target, page))
 }
 
-/** A page of a space with its navigation. */
+/** Renders a page of a space with its navigation. */
 export async function renderFrame(
   { context, target }: View,
   page: PageNode | undefined,
@@ -139,7 +139,7 @@ ${renderNeighbours(place, page)}
 ${isWritten(page) ? renderFormats(place, page) : ''}`
 }
 
-/** The way to the source of a page, for who may change it. */
+/** Renders a link to the editor, for users who may edit. */
 function renderEdit(view: Pick<View, 'context' | 'target'>, page: PageNode): Html | '' {
   const { found, changeRequest } = view.target
   const isOpen = changeRequest === undefined || ['draft', 'open'].includes(changeRequest.status)

@@ -1,4 +1,4 @@
-// Above every page of a change request: which it is, and the ways to its review and to the main content.
+// The head of every page of a change request: its number, and links to its review and the main content.
 import { html } from 'hono/html'
 import type { PageNode } from '../../content/revisions/page-tree.ts'
 import type { Context } from '../../platform/context/context.ts'
@@ -6,7 +6,7 @@ import type { ContentTarget } from '../../platform/targets/content-target.ts'
 import type { Html } from '../page/prose.ts'
 import { reviewAddress } from './review-address.ts'
 
-/** @param page - the page that is read; its comparison is a click away */
+/** @param page - the current page, with a link to its comparison */
 export function renderRequestHead(
   view: { readonly context: Context; readonly target: ContentTarget },
   { number, subject, status }: NonNullable<ContentTarget['changeRequest']>,

@@ -1,18 +1,18 @@
-// Where the parts of a review are.
+// Addresses of the parts of a review.
 
 import type { Context } from '../../platform/context/context.ts'
 import type { ContentTarget } from '../../platform/targets/content-target.ts'
 import { encodePath } from '../reading/addresses.ts'
 import { rootOf } from './address.ts'
 
-/** Where a part of a review is, below its content. */
+/** The path of a review below its content. */
 export const reviewPart = '~review'
 
-/** Ways to see a page compared. */
+/** Display modes of a compared page. */
 export const shownAs = ['inline', 'side', 'source'] as const
 export type ShownAs = (typeof shownAs)[number]
 
-/** The start of a review, or a part of it: `~links`, the id of a page. */
+/** Address of a review's overview, or of a part: `~links`, the id of a page. */
 export function reviewAddress(
   { context, target }: { readonly context: Context; readonly target: ContentTarget },
   part = '',

@@ -1,4 +1,4 @@
-// Search in a space, as a page.
+// The search page of a space.
 
 import { html } from 'hono/html'
 import { ApiError, type SearchPage } from '../../contract/index.ts'
@@ -7,10 +7,10 @@ import { count } from '../page/count.ts'
 import type { Html } from '../page/prose.ts'
 import { renderFrame, type View } from './page.ts'
 
-/** Pages a search shows. */
+/** Maximum number of pages shown. */
 const shownMax = 50
 
-/** What a search finds; without words, the field alone. */
+/** Renders the results of a search; without a query, only the field. */
 export async function renderSearch(view: View, query: string): Promise<string> {
   const words = query.trim().slice(0, 512)
   const found = words === '' ? undefined : await findPages(view, words)
@@ -33,7 +33,7 @@ async function findPages({ context, target }: View, query: string): Promise<Foun
     const found = await ask({ query: { query, limit: shownMax } })
     return { items: found.items, count: found.count }
   } catch (error) {
-    // Words that ask for nothing, such as a lone sign.
+    // A query without any words, such as a lone sign.
     if (error instanceof ApiError && error.status === 400) return { items: [], count: 0 }
     throw error
   }

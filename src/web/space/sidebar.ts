@@ -5,7 +5,7 @@ import type { Html } from '../page/prose.ts'
 import { renderTree } from '../reading/levels.ts'
 import type { ReadingPlace } from '../reading/place.ts'
 
-/** The page tree, twice: beside the text, and folded above it on a small screen. */
+/** Renders the page tree twice: next to the text, and folded above it for small screens. */
 export function renderSidebar(place: ReadingPlace, page: PageNode | undefined): Html {
   const list = renderTree(place, page)
   return html`<nav class="side" aria-label="Pages">${list}</nav>

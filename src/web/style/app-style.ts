@@ -1,4 +1,4 @@
-// The stylesheet of spaces and what belongs to them, under an address that changes with it.
+// The stylesheet of the app, under an address that changes with its content.
 import { createHash } from 'node:crypto'
 import { baseStyle } from './base-style.ts'
 import { reviewStyle } from './review-style.ts'
@@ -94,10 +94,10 @@ picture.cover.full img { height: 22rem; }
 }
 `
 
-/** Frame and text: light and dark, phone and desktop, paper; no picture, no font to fetch. */
+/** Frame and text: light and dark, phone and desktop, print; no images or fonts to fetch. */
 export const appStylesheet = `${baseStyle}${frameStyle}${textStyle}${workStyle}${reviewStyle}${talkStyle}`
 
 const hash = createHash('sha256').update(appStylesheet).digest('hex').slice(0, 16)
 
-/** Its address; what it names never changes. */
+/** Its address; content at an address never changes. */
 export const appStylesheetPath = `/assets/app-${hash}.css`

@@ -1,6 +1,6 @@
-// What the stylesheets of all pages begin with: colours by name, and rules for what every page has.
+// The start of all stylesheets: named colours, and rules for every page.
 
-/** Rules that hold on every page, published sites among them. */
+/** Rules for every page, including published sites. */
 export const resetRules = `*, ::before, ::after { box-sizing: border-box; }
 main:focus { outline: none; }
 .skip { position: absolute; left: 0.5rem; top: -4rem; z-index: 9; padding: 0.5rem 1rem; background: var(--ground); }
@@ -10,7 +10,7 @@ small { color: var(--quiet); font-size: 0.85em; font-weight: 400; }
 button, input, select, textarea { font: inherit; color: inherit; }
 `
 
-/** Colours and rules of the pages of this server itself: of the app, and of the reference. */
+/** Colours and rules for this server's own pages: the app and the reference. */
 export const baseStyle = `:root {
   --ground: #ffffff; --raised: #f6f7f9; --line: #d9dde3; --text: #1b2027; --quiet: #525c69; --link: #0b57c2; --focus: #0b57c2;
   --code-ground: #f4f5f8; --keyword: #a0266f; --name: #6a35b0; --literal: #0550ae; --string: #0a5c36; --remark: #5b6470; --variable: #8a3c00;

@@ -1,4 +1,4 @@
-// How a review looks: its head, the tree of changes, and marks of what is gone and what is new.
+// Styles of reviews: the head, the tree of changes, and marks of removed and added content.
 
 /** Rules for reviews; colours by the names of the frame. */
 export const reviewStyle = `:root { --added-ground: #dcf5e5; --added-word: #a9e3bf; --removed-ground: #fde6e7; --removed-word: #f8bcc0; }

@@ -1,8 +1,8 @@
-// The stylesheet of every page, under an address that changes with it.
+// The stylesheet of the reference, under an address that changes with its content.
 import { createHash } from 'node:crypto'
 import { baseStyle } from './base-style.ts'
 
-/** All of it: light and dark, phone and desktop; no picture, no font to fetch. */
+/** All of its rules: light and dark, phone and desktop; no images or fonts to fetch. */
 export const stylesheet = `${baseStyle}.top { gap: 0.25rem 1.5rem; align-items: baseline; padding: 0.7rem 1.5rem; }
 .top nav { display: flex; gap: 1.25rem; }
 .plain { max-width: 46rem; margin: 0 auto; padding: 2rem 1.5rem 5rem; }
@@ -77,5 +77,5 @@ details.refusals summary { cursor: pointer; font-weight: 600; }
 
 const hash = createHash('sha256').update(stylesheet).digest('hex').slice(0, 16)
 
-/** Its address; what it names never changes. */
+/** Its address; content at an address never changes. */
 export const stylesheetPath = `/assets/style-${hash}.css`

@@ -1,6 +1,6 @@
-// How conversations, conflicts and the way of a change request look.
+// Styles of conversations, conflicts and merging.
 
-/** Rules for what people say and do in a review; colours by the names of the frame. */
+/** Rules for comments and actions in a review; colours by the names of the frame. */
 export const talkStyle = `.talk { margin-top: 2.5rem; }
 .talk > h2 { font-size: 1.2rem; margin: 1.5rem 0 0.7rem; }
 .nothing, .quoted, .more { color: var(--quiet); }

@@ -1,4 +1,4 @@
-// How the text of a page looks: what `content/render` makes.
+// Styles of a page's text, for the HTML of `content/render`.
 
 const colours = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'gray']
   .map(
@@ -12,7 +12,7 @@ const spans = Array.from(
   (_, at) => `.span-${at + 1} { flex: ${at + 1} 1 0; }`,
 ).join('\n')
 
-/** Pixels by which a cover is moved, in one step; and as many steps up or down. */
+/** A cover is moved in steps of this many pixels; and the maximum number of steps up or down. */
 export const coverStep = 20
 export const coverStepsMax = 15
 
@@ -21,7 +21,7 @@ const coverPlaces = Array.from({ length: 2 * coverStepsMax + 1 }, (_, at) => at 
   .map((steps) => `.y${steps} img { object-position: 50% calc(50% + ${steps * coverStep}px); }`)
   .join('\n')
 
-/** Shapes that say without colour what a hint is. */
+/** Shapes that tell kinds of hints apart without colour. */
 const signs = {
   info: "url('data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 16 16%22%3E%3Cpath fill-rule=%22evenodd%22 d=%22M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1ZM7.2 4h1.6v1.7H7.2ZM7.2 7h1.6v5H7.2Z%22/%3E%3C/svg%3E')",
   success:

@@ -1,6 +1,6 @@
-// How the app's pages of work look: ways on, notices, forms, lists and tables.
+// Styles of the app's pages: tabs, notices, forms, lists and tables.
 
-/** Rules for them; colours by the names of the frame. */
+/** Rules for these; colours by the names of the frame. */
 export const workStyle = `.ways-of-place { padding: 0 1.5rem; border-bottom: 1px solid var(--line); }
 .ways-of-place ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; list-style: none; margin: 0; padding: 0; font-size: 0.94rem; }
 .ways-of-place a { display: block; padding: 0.5rem 0.1rem 0.45rem; border-bottom: 2px solid transparent; color: var(--quiet); text-decoration: none; }

@@ -1,9 +1,9 @@
-// What forms of a conversation do: each an operation of the API, and where its sender is taken then.
+// Actions of a conversation's forms: each calls an operation of the API and returns where to go next.
 import { type Act, type Done, parameterOf, type Visit } from '../app/frame/visit.ts'
 
 type Fields = URLSearchParams
 
-/** Acts of every page of a review. */
+/** Actions of every page of a review. */
 export const talkActs: Readonly<Record<string, Act>> = {
   async comment(visit, fields) {
     const [page, node] = splitName(fields.get('of') ?? '')
@@ -51,7 +51,7 @@ export const talkActs: Readonly<Record<string, Act>> = {
   },
 }
 
-/** The change request of a page, as operations name it. */
+/** The change request of a page, as parameters of operations. */
 export function requestOf(visit: Visit) {
   return {
     spaceId: parameterOf(visit, 'spaceId'),
@@ -59,7 +59,7 @@ export function requestOf(visit: Visit) {
   }
 }
 
-/** Change a comment, or a reply to one. @returns the id of either */
+/** Changes a comment or a reply. @returns its id */
 async function changeMessage(
   visit: Visit,
   fields: Fields,
@@ -85,18 +85,18 @@ async function settle(visit: Visit, fields: Fields, resolved: boolean): Promise<
   return backTo(visit, `thread:${commentId}`)
 }
 
-/** `a/b` in two; what has no slash alone. */
+/** Splits `a/b`; a name without a slash has one part. */
 function splitName(name: string): [first: string, second?: string] {
   const at = name.indexOf('/')
   return at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)]
 }
 
-/** Forms send line breaks as two characters; markdown has one. */
+/** Forms send line breaks as CR LF; markdown uses LF. */
 function readWords(fields: Fields): string {
   return (fields.get('body') ?? '').replace(/\r\n?/g, '\n')
 }
 
-/** The page a form was sent from, without a form that was open for it alone. */
+/** The page a form was sent from, without the parameter that opened the form. */
 export function backTo({ url }: Visit, fragment?: string): Done {
   const query = new URLSearchParams(url.searchParams)
   query.delete('comment')

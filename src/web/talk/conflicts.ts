@@ -1,4 +1,4 @@
-// What both sides changed, one by one: what each made of what there was, and a choice between them.
+// Renders conflicts one by one: both sides' changes, and a choice between them.
 import { html, raw } from 'hono/html'
 import type { Contents } from '../../content/revisions/pages.ts'
 import { ApiError, type Conflict, type Resolution } from '../../contract/index.ts'
@@ -11,7 +11,7 @@ import { lookUpFailure, renderForm } from './form.ts'
 import { versionOf } from './thread.ts'
 import type { TalkView } from './view.ts'
 
-/** Conflicts a page shows; what is left comes when these are settled one way or the other in git. */
+/** Maximum conflicts on a page; the rest appear once these are resolved, or are resolved in git. */
 const shownMax = 200
 /** Longer texts are not compared here. */
 const charactersMax = 400_000
@@ -19,26 +19,26 @@ const charactersMax = 400_000
 const sides = ['base', 'ours', 'theirs'] as const
 type SideName = (typeof sides)[number]
 
-/** A thing as one side has it. */
+/** One side's version of an item. */
 interface Version {
-  /** Tells it from every other version. */
+  /** Identifies the version. */
   readonly oid: string
   readonly path: string
   readonly text: string | undefined
-  /** Address of a picture, or of a file to load. */
+  /** Address of an image, or of a file to download. */
   readonly file: { readonly href: string; readonly isPicture: boolean } | undefined
 }
 
 type Versions = { readonly [Name in SideName]: Version | undefined }
 
-/** The act that settles conflicts, and what its fields are called. */
+/** The action that resolves conflicts, and the names of its fields. */
 const settling = {
   act: 'settle',
   keep: ({ kind, id }: Pick<Conflict, 'kind' | 'id'>) => `keep:${kind}:${id}`,
   was: ({ kind, id }: Pick<Conflict, 'kind' | 'id'>) => `was:${kind}:${id}`,
 } as const
 
-/** All conflicts with a choice each, as one form: it does nothing before every one has its choice. */
+/** Renders all conflicts as one form, which requires a choice for each. */
 export async function renderConflicts(talk: TalkView, preview: MergePreview): Promise<Html> {
   const { conflicts, ours, theirs } = preview
   const shown = conflicts.slice(0, shownMax)
@@ -47,7 +47,7 @@ export async function renderConflicts(talk: TalkView, preview: MergePreview): Pr
   const items = shown.map((conflict, at) => {
     const versions = found[at] ?? { base: undefined, ours: undefined, theirs: undefined }
     const was = wasOf(versions)
-    // A choice holds for what was looked at; of what has changed since it is none.
+    // A choice is kept only as long as the versions shown have not changed.
     const isSame = fields?.get(settling.was(conflict)) === was
     const chosen = isSame ? fields.get(settling.keep(conflict)) : null
     return renderConflict(conflict, { versions, was, chosen, number: at + 1 })
@@ -101,7 +101,7 @@ function describeFields(fields: readonly string[]): string {
   return names.join(', ')
 }
 
-/** What a side made of what both had. */
+/** Renders one side's change of the base. */
 function renderVersion(versions: Versions, side: 'ours' | 'theirs'): Html {
   const [before, after] = [versions.base, versions[side]]
   if (after === undefined) return html`<p class="gone">Removed in this version.</p>`
@@ -180,9 +180,9 @@ function placeOf(contents: Contents, { kind, id }: Conflict) {
 }
 
 /**
- * The choices of a form.
+ * Reads the choices of a form.
  *
- * @throws ApiError `validation_failed` while a conflict that was shown has none
+ * @throws ApiError `validation_failed` if a conflict shown has no choice
  */
 export function readChoices(fields: URLSearchParams): Resolution[] {
   const shown = [...fields.keys()].flatMap((name) => {

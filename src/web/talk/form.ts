@@ -1,17 +1,17 @@
-// Forms of a conversation: sent to the page they stand on, refused beside what was typed.
+// Forms of a conversation: sent to their own page, with errors next to the input.
 import { html } from 'hono/html'
 import type { Html } from '../page/prose.ts'
 import type { TalkView } from './view.ts'
 
-/** What a form does, and to what. */
+/** The action of a form, and its subject. */
 export interface Deed {
-  /** Name of the act. */
+  /** Name of the action. */
   readonly act: string
-  /** Which comment, reply, page or block; empty for the change request. */
+  /** Id of the comment, reply, page or block; empty for the change request. */
   readonly of: string
 }
 
-/** The form of a deed: `body` is what stands in it, its button too. */
+/** Renders the form of an action; `body` contains its fields and button. */
 export function renderForm(
   talk: TalkView,
   deed: Deed & { readonly name?: string },
@@ -23,13 +23,13 @@ export function renderForm(
   }${body}</form>`
 }
 
-/** How a form was refused, when this is the page shown because of it. */
+/** The error of a form, if the page is shown because of it. */
 export function lookUpFailure({ context }: TalkView, { act, of }: Deed) {
   const { failure } = context
   return failure?.act === act && failure.of === of ? failure : undefined
 }
 
-/** A field for words, with what was typed when they were refused. */
+/** Renders a text field, with the rejected input if there is any. */
 export function renderField(
   talk: TalkView,
   deed: Deed,
@@ -40,12 +40,12 @@ export function renderField(
   }: { readonly label: string; readonly text?: string; readonly focused?: boolean },
 ): Html {
   const typed = lookUpFailure(talk, deed)?.fields.get('body') ?? text
-  // A line break right behind the tag is dropped by browsers: one that is meant needs another.
+  // Browsers drop a line break right after the tag, so add one that may be dropped.
   return html`<textarea name="body" rows="3" maxlength="100000" required aria-label="${label}" placeholder="Markdown"${focused ? html` autofocus` : ''}>
 ${typed}</textarea>`
 }
 
-/** What opens to show a form: a word to press, without a script. */
+/** Renders a disclosure that shows a form, without a script. */
 export function renderFolded(
   talk: TalkView,
   deed: Deed,

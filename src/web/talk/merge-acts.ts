@@ -1,4 +1,4 @@
-// What forms about the way of a change request do: status, subject, update, merge.
+// Actions on a change request: status, subject, update, merge.
 import { ApiError } from '../../contract/index.ts'
 import type { Act, Done, Visit } from '../app/frame/visit.ts'
 import { backTo, requestOf } from './acts.ts'
@@ -11,7 +11,7 @@ const said = {
   archived: 'Archived',
 } as const
 
-/** Acts of every page of a review. */
+/** Actions of every page of a review. */
 export const mergeActs: Readonly<Record<string, Act>> = {
   async status(visit, fields) {
     const status = statuses.find((each) => each === fields.get('of'))

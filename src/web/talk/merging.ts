@@ -1,4 +1,4 @@
-// Where a change request goes: what merging would do, said before; updating, merging, its status.
+// The merge page of a change request: a preview, update, merge, status.
 
 import { html } from 'hono/html'
 import type { ChangeRequest } from '../../contract/index.ts'
@@ -10,17 +10,17 @@ import { renderConflicts } from './conflicts.ts'
 import { renderTime } from './thread.ts'
 import { permissionsOf, type TalkView } from './view.ts'
 
-/** A change request on its way. */
+/** The data of the merge page. */
 export interface Merging {
   readonly talk: TalkView
   readonly request: ChangeRequest
-  /** Pages and files that differ. */
+  /** Number of pages and files that differ. */
   readonly changes: number
   /** Address of a part of the review. */
   readonly addressOf: (part: string) => string
 }
 
-/** What would happen, what stands in the way, and what its reader may do. */
+/** Renders a preview of the merge, its obstacles, and the reader's actions. */
 export async function renderMerging(merging: Merging): Promise<Html> {
   const { talk, request } = merging
   const head = html`<h1>Merge</h1>`
@@ -38,7 +38,7 @@ export async function renderMerging(merging: Merging): Promise<Html> {
     changeRequestId: request.id,
     query: { limit: 0 },
   })
-  // Places, as everywhere in a review: several may name one target.
+  // Counts places, as everywhere in a review: several may have one target.
   const broken = occurrences.new ?? 0
   return html`${head}
 ${renderFacts(merging, preview, broken)}
@@ -47,7 +47,7 @@ ${hasConflicts && permissionsOf(talk).edit ? await renderConflicts(talk, preview
 ${status}`
 }
 
-/** The facts somebody decides by. */
+/** Renders the facts a decision depends on. */
 function renderFacts(merging: Merging, { conflicts }: MergePreview, broken: number): Html {
   const { request, changes, addressOf } = merging
   const facts: readonly (readonly [state: 'good' | 'mind' | 'stop', words: Html])[] = [
@@ -93,7 +93,7 @@ function renderStop({ talk }: Merging): Html | '' {
   return html`<p>Someone who can edit this space has to resolve the conflicts.</p>`
 }
 
-/** Merge, or update first. */
+/** Renders the merge button, or that for updating first. */
 function renderWays({ talk, request, changes }: Merging, broken: number): Html {
   const { merge, edit } = permissionsOf(talk)
   const mergeForm = openForm(talk.context, 'merge')
@@ -104,7 +104,7 @@ function renderWays({ talk, request, changes }: Merging, broken: number): Html {
       : merge
         ? mergeForm.render({
             tone: broken === 0 ? 'main' : 'plain',
-            // What somebody looked at: what was written since is not merged unseen.
+            // The revision that was reviewed: later changes are not merged unseen.
             fields: mergeForm.hidden('changed', request.revision),
             submit: broken === 0 ? 'Merge into the main content' : 'Merge with broken links',
           })
@@ -128,13 +128,13 @@ const moves = {
   merged: [],
 } as const satisfies Record<ChangeRequest['status'], readonly (readonly [string, string])[]>
 
-/** True for who may change status and subject: reviewers, and who made it while they may edit. */
+/** True for users who may change status and subject: reviewers, and the author as long as they may edit. */
 function mayChange({ talk, request }: Pick<Merging, 'talk' | 'request'>): boolean {
   const { review, edit } = permissionsOf(talk)
   return review || (edit && request.createdBy.id === talk.context.caller.id)
 }
 
-/** The status and the subject, with what each may become. */
+/** Renders the forms for status and subject. */
 function renderStatus(merging: Merging): Html | '' {
   const { talk, request } = merging
   if (!mayChange(merging)) return ''
@@ -155,9 +155,9 @@ ${form.render({ fields: subject, submit: 'Rename', tone: 'plain' })}</section>`
 }
 
 /**
- * In the head of every part of a review: what comes next, at a press.
+ * Renders the next action, in the head of every part of a review.
  *
- * @param isReady - false where merging is not what comes next: nothing changed, or a link is broken
+ * @param isReady - false if merging is not next: nothing changed, or a link is broken
  */
 export function renderNext(
   { talk, request, changes, addressOf }: Merging,

@@ -1,4 +1,4 @@
-// Where conversations stand: below a page, right below a block of it, and all of them together.
+// Places conversations: below a page, below its blocks, and all of them together.
 import { html } from 'hono/html'
 import type { Comment } from '../../contract/index.ts'
 import { readThreads, type Thread, type Threads } from '../../platform/comments/threads.ts'
@@ -10,13 +10,13 @@ import type { SpokenBlock } from './spoken.ts'
 import { prepareThread, renderUnlessKnown, type ThreadRenderer } from './thread.ts'
 import { permissionsOf, scopeOf, type TalkView } from './view.ts'
 
-/** What is said about a page: right below each block, and below the page. */
+/** The conversations of a page: below each block, and below the page. */
 export interface PageTalk {
-  /** Right below a block of the changed page, at its top level: what is said about it, and the way to say something. */
+  /** Below a top-level block of the changed page: its conversations, and a form for a new one. */
   ofBlock(block: SpokenBlock): Html | ''
-  /** True for a block that has to be seen, though nothing changed in it. */
+  /** True for a block that must not be folded, although it is unchanged. */
   holds(block: SpokenBlock): boolean
-  /** Below the page, asked for when its blocks were: all that stands at none, and the field for new words. */
+  /** Below the page, rendered after its blocks: conversations without a block, and the form for a new one. */
   page(): Html
 }
 
@@ -57,7 +57,7 @@ export async function readPageTalk(talk: TalkView, pageId: string): Promise<Page
     },
   }
 
-  /** Those about the block itself, and about what stands in it. */
+  /** Conversations on the block itself, and on anything in it. */
   function threadsOf({ keys }: SpokenBlock): readonly Thread[] {
     if (atBlocks.size === 0) return []
     return [...new Set(keys.flatMap((key) => atBlocks.get(key) ?? []))]
@@ -65,9 +65,9 @@ export async function readPageTalk(talk: TalkView, pageId: string): Promise<Page
 }
 
 /**
- * Conversations of a page, each in the place it has there: for a page that is being read.
+ * Renders the conversations of a page for live updates, each in its place.
  *
- * @param known - starts of versions the page shows
+ * @param known - prefixes of the versions the page shows
  */
 export async function renderPageThreads(
   talk: TalkView,
@@ -93,7 +93,7 @@ export async function renderPageThreads(
   return html`${await Promise.all(slots)}`
 }
 
-/** Key of the block a comment stands at; undefined when there is none, or it is not there any more. */
+/** Key of a comment's block; undefined if it has none, or the block no longer exists. */
 function nodeOf({ target }: Comment): string | undefined {
   return target.page?.outdated === false ? target.node?.id : undefined
 }
@@ -102,7 +102,7 @@ function renderNothing(count: number): Html | '' {
   return count === 0 ? html`<p class="nothing">No comments yet.</p>` : ''
 }
 
-/** What is no page of the change request any more, or never was one, is spoken about with the rest. */
+/** Content that is not a page of the change request is discussed in its general conversation. */
 function renderElsewhere(talk: TalkView): Html | '' {
   if (!permissionsOf(talk).comment) return ''
   const { context, target } = talk
@@ -115,7 +115,7 @@ function renderMore({ more }: Threads): Html | '' {
   return html`<p class="more">${more} older comments are not shown. Use the API for the full list.</p>`
 }
 
-/** What a comment was about, where its block is not beside it. */
+/** Describes the block of a comment, if the block is not next to it. */
 function renderAbout({ target }: Comment): Html | '' {
   if (target.node === undefined) return ''
   const { preview } = target.node
@@ -124,7 +124,7 @@ function renderAbout({ target }: Comment): Html | '' {
   return html`<p class="quoted"><span>${words}${preview === undefined ? '' : ':'}</span>${preview === undefined ? '' : html` <q>${preview}</q>`}</p>`
 }
 
-/** The way to speak about a block: a link that shows the form there, which a script does at once. */
+/** Renders a link that shows the form for a block; a script shows it at once. */
 function renderStart(
   talk: TalkView,
   {
@@ -143,7 +143,7 @@ function renderStart(
   return html`<a class="start" id="start:${key}" href="?${query.toString()}#start:${key}" data-comment="${of}" aria-label="Comment on: ${name}"><span aria-hidden="true">+</span> Comment</a>`
 }
 
-/** The field for new words. `of`: a page, or a page and its block; empty for the change request. */
+/** Renders the form for a new comment. `of`: a page, or a page and its block; empty for the change request. */
 function renderNew(
   talk: TalkView,
   {
@@ -162,7 +162,7 @@ function renderNew(
   return id === undefined ? form : html`<div id="${id}">${form}</div>`
 }
 
-/** The conversation as a page: what is said about the whole, then page by page. */
+/** Renders the conversation page: comments on the change request, then page by page. */
 export async function renderWholeTalk(
   talk: TalkView,
   addressOfPage: (pageId: string) => string,
@@ -183,7 +183,7 @@ ${permissionsOf(talk).comment ? renderNew(talk, { of: '', label: 'Comment on the
 <div data-pages>${await Promise.all(sections)}</div>${renderMore(found)}`
 }
 
-/** The same, for a page that is being read: a page nobody had spoken about has a title with it. */
+/** The same for live updates: a page with its first comment comes with its title. */
 export async function renderWholeThreads(
   talk: TalkView,
   addressOfPage: (pageId: string) => string,

@@ -1,6 +1,6 @@
-// Part of the script of reviews: asks what others did, and exchanges what looks different.
+// Part of the script of reviews: polls for changes by others, and replaces changed parts.
 
-/** As it is sent; see `script.ts`. */
+/** Source of the browser script; see `script.ts`. */
 export const exchangeScript = String.raw`
 const said = document.getElementById('talk:said')
 const news = document.getElementById('talk:news')

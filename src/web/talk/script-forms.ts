@@ -1,6 +1,6 @@
-// Part of the script of reviews: forms without loading the page again, drafts that outlive it.
+// Part of the script of reviews: forms that do not reload the page, drafts that outlive it.
 
-/** As it is sent; see `script.ts`. */
+/** Source of the browser script; see `script.ts`. */
 export const formScript = `
 const here = location.pathname
 const talking = new Set(['comment', 'reply', 'edit', 'delete', 'resolve', 'reopen', 'react'])

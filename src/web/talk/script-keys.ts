@@ -1,6 +1,6 @@
-// Part of the script of reviews: single keys, none while somebody types, all of them off at a press.
+// Part of the script of reviews: single-key shortcuts, ignored while typing, and a switch to turn them off.
 
-/** As it is sent; see `script.ts`. WCAG 2.1, 2.1.4: shortcuts of one character can be turned off. */
+/** Source of the browser script; see `script.ts`. WCAG 2.1, 2.1.4: shortcuts of one character can be turned off. */
 export const keyScript = `
 const keys = [
   ['j', 'n', 'Next change or conversation', () => step(1)],

@@ -1,13 +1,12 @@
-// The script of reviews: what others say while a page is read, forms without loading it again, keys.
+// The script of reviews: live updates, forms that do not reload the page, keyboard shortcuts.
 import { createHash } from 'node:crypto'
 import { exchangeScript } from './script-exchange.ts'
 import { formScript } from './script-forms.ts'
 import { keyScript } from './script-keys.ts'
 
 /**
- * For browsers, as it is sent. Everything it does is also there without it, but for what others did while
- * the page was read, and the keys. Parts of a page it puts in are HTML of this server; what people typed is
- * never thrown away: a part with something typed in it stays until that is sent.
+ * Source of the browser script. Everything but live updates and shortcuts also works without it. Parts it inserts
+ * are HTML of this server; input is never discarded: a part with unsent input is not replaced.
  */
 export const talkScript = `(() => {
 'use strict'
@@ -26,5 +25,5 @@ ask()
 
 const hash = createHash('sha256').update(talkScript).digest('hex').slice(0, 16)
 
-/** Its address; what it names never changes. */
+/** Its address; content at an address never changes. */
 export const talkScriptPath = `/assets/review-${hash}.js`

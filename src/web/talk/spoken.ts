@@ -1,17 +1,17 @@
-// Blocks of a page as people speak about them: what names one, and what stands in it.
+// Blocks of a page as subjects of comments: their keys and names.
 import type { Block, DocumentNode } from '../../content/document/document.ts'
 import { childrenOf, fragmentsOf } from '../../content/document/keys.ts'
 
-/** A block at the top of a page. */
+/** A top-level block of a page. */
 export interface SpokenBlock {
   readonly key: string
-  /** Its own key, and those of everything in it. */
+  /** Its own key, and those of all nodes in it. */
   readonly keys: readonly string[]
-  /** Its first words; what it is, where it has none. */
+  /** Its first words; its type, if it has no text. */
   readonly name: string
 }
 
-/** A block to be spoken about; undefined for one that nothing names. */
+/** Describes a block for comments; undefined if it has no key. */
 export function describeBlock(block: Block): SpokenBlock | undefined {
   if (block.key === undefined) return undefined
   const nodes = nodesIn(block)
@@ -20,7 +20,7 @@ export function describeBlock(block: Block): SpokenBlock | undefined {
 }
 
 function nodesIn(block: Block): readonly DocumentNode[] {
-  // As it is read: the words of a link stand where the link does.
+  // In reading order: the words of a link are at the link's place.
   const nodes: DocumentNode[] = []
   const open: DocumentNode[] = [block]
   for (let node = open.pop(); node !== undefined; node = open.pop()) {

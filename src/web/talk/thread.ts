@@ -1,4 +1,4 @@
-// One conversation: a comment, the replies to it, and what its reader may do with them.
+// Renders a conversation: a comment, its replies, and the reader's actions.
 
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
@@ -12,19 +12,18 @@ import { renderWords } from './words.ts'
 
 type Message = Comment | CommentReply
 
-/** What a reader reacts with at a press. */
+/** Reactions offered. */
 const offered = ['👍', '👎', '❤️', '🎉', '👀', '🚀'] as const
-/** Names shown of those who reacted. */
+/** Maximum names shown of those who reacted. */
 const namesMax = 20
 
-/** A conversation as it looks somewhere. `about` says what it is about, where that is not plain from there. */
+/** Renders a conversation. `about` says what it is about, if its place does not show that. */
 export type ThreadRenderer = (about?: Html | '') => Html
 
 /**
- * A conversation, ready to be put in its place. Resolved, it is folded.
+ * Prepares a conversation for rendering. A resolved one is folded.
  *
- * Everything a script exchanges while it is read carries `data-version`: another one when anything of it
- * looks different.
+ * Everything that a script replaces during live updates has a `data-version`, which changes with what it shows.
  */
 export async function prepareThread(
   talk: TalkView,
@@ -43,10 +42,10 @@ ${moreReplies > 0 ? html`<p class="more">${moreReplies} newer replies are not sh
 ${renderAnswers(talk, comment)}</details>`
 }
 
-/** How much of a version tells it from others. */
+/** Length of a version's prefix that tells it from others. */
 export const knownLength = 5
 
-/** A conversation; of one that a page shows as it is, nothing but that it is there. */
+/** Renders a conversation; if the page already shows this version, only a placeholder. */
 export async function renderUnlessKnown(
   talk: TalkView,
   thread: Thread,
@@ -151,7 +150,7 @@ function namesOf({ users }: Reaction): string {
   return rest === 0 ? names.join(', ') : `${names.join(', ')} and ${rest} more`
 }
 
-/** Below the last word: reply, resolve, reopen. */
+/** Renders actions below the last comment: reply, resolve, reopen. */
 function renderAnswers(talk: TalkView, comment: Comment): Html | '' {
   if (!permissionsOf(talk).comment) return ''
   const reply = { act: 'reply', of: comment.id }
@@ -166,7 +165,7 @@ function renderAnswers(talk: TalkView, comment: Comment): Html | '' {
   })}${renderForm(talk, settle, html`<button>${comment.status === 'open' ? 'Resolve' : 'Reopen'}</button>`)}</div>`
 }
 
-/** A word for what something looks like. */
+/** Hashes what is shown to a version. */
 export function versionOf(shown: unknown): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12)
 }
@@ -193,7 +192,7 @@ const months = [
   'Dec',
 ] as const
 
-/** A moment in UTC; a script shows it as the reader's own clock does. */
+/** Renders a time in UTC; a script converts it to the reader's time zone. */
 export function renderTime(iso: string): Html {
   const at = new Date(iso)
   const day = `${at.getUTCDate()} ${months[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()}`

@@ -1,4 +1,4 @@
-// What a conversation is shown from: who reads, and the change request it is about.
+// The context of a conversation: the reader and the change request.
 
 import { spacePermissions } from '../../platform/access/access.ts'
 import type { CommentScope } from '../../platform/comments/scope.ts'
@@ -6,7 +6,7 @@ import type { ContentTarget } from '../../platform/targets/content-target.ts'
 import { changeRequestURLs } from '../../platform/targets/present-change-requests.ts'
 import type { Visit } from '../app/frame/visit.ts'
 
-/** A change request that is talked about. */
+/** A change request with its conversations. */
 export interface TalkView {
   readonly context: Visit
   readonly target: ContentTarget & {
@@ -14,14 +14,14 @@ export interface TalkView {
   }
 }
 
-/** The comments of the change request, for the platform. */
+/** The scope of the change request's comments. */
 export function scopeOf({ context, target }: TalkView): CommentScope {
   const { found, changeRequest, revision } = target
   const location = `${changeRequestURLs(context, changeRequest).location}/comments`
   return { found, changeRequest, revisionId: revision.row.id, location }
 }
 
-/** What the reader may do here. */
+/** The reader's permissions here. */
 export function permissionsOf({ target }: TalkView) {
   return spacePermissions(target.found.level)
 }

@@ -1,4 +1,4 @@
-// The words of a comment as HTML: everything a page may say, safe alike, and nothing that fits only a page.
+// Renders a comment as HTML, as safe as a page, without what only a page can have.
 import { readDocument } from '../../content/document/read/reader.ts'
 import { renderDocument } from '../../content/render/document-to-html.ts'
 import type { RenderSetting } from '../../content/render/setting.ts'
@@ -9,16 +9,16 @@ import type { ContentTarget } from '../../platform/targets/content-target.ts'
 import { encodeAnchor } from '../reading/addresses.ts'
 import { openPlace, rootOf } from '../space/address.ts'
 
-/** HTML of comments that is kept, in characters. */
+/** Maximum characters of cached HTML of comments. */
 const keptMax = 4_000_000
 
 const rendered = new Cache<string>(keptMax, (text) => text.length)
 
 /**
- * The words of a comment.
+ * Renders a comment.
  *
- * Headings are bold paragraphs: those of the page around are an outline a comment is no part of. What
- * one comment names, no other does: fragments and groups carry its id.
+ * Headings become bold paragraphs: they are no part of the page's outline. Fragments and groups carry the comment's
+ * id, so that no two comments share a name.
  */
 export function renderWords(
   context: Context,
@@ -30,7 +30,7 @@ export function renderWords(
     const document = readDocument(markdown, { layout: 'gitbook' })
     const setting = await createSetting(context, target)
     const { html } = renderDocument(document, setting)
-    // Texts and values are escaped, so that these are elements and attributes of the renderer alone.
+    // Texts and values are escaped, so these are the renderer's own elements and attributes.
     return html
       .replace(/<h[2-4](?: class="\w+")?>/g, '<p class="heading">')
       .replace(/<\/h[2-4]>/g, '</p>')
@@ -48,7 +48,7 @@ async function createSetting(context: Context, target: ContentTarget): Promise<R
   }
   return {
     hrefOf(ref) {
-      // What is relative is relative to nothing here; an address of this server is one.
+      // Relative addresses have no base here; an absolute path is an address of this server.
       if (ref.kind === 'url')
         return /^(?:https?:|mailto:|\/(?!\/))/i.test(ref.url) ? ref.url : undefined
       if (ref.kind === 'page') return addressOfPage(ref.page)

@@ -1,24 +1,24 @@
-// Who and what a form offers: the first of them, and a search for the others where there are more.
+// Options of a form: the first people, teams or spaces, and a search if there are more.
 import { html } from 'hono/html'
 import { ApiError } from '../../../contract/index.ts'
 import type { Html } from '../../page/prose.ts'
 import type { Option } from './form.ts'
 import type { Visit } from './visit.ts'
 
-/** Offered at once; whoever is not among them is searched for. */
+/** Number of options listed; the others are found by search. */
 const offeredMax = 100
 const searchLengthMax = 128
 
-/** What a choice offers. */
+/** The options of a choice. */
 export interface Offer {
   readonly options: readonly Option[]
-  /** How many there are that the search finds. */
+  /** Number of matches of the search. */
   readonly count: number
 }
 
 const nothing: Offer = { options: [], count: 0 }
 
-/** Members of the organization: by name, with their address where it is told. */
+/** Members of the organization by name, with their e-mail address if the reader may see it. */
 export function offerPeople(visit: Visit, organizationId: string): Promise<Offer> {
   return offerWhatIsTold(async () => {
     const search = readSearch(visit)
@@ -54,13 +54,13 @@ export async function offerSpaces(visit: Visit, organizationId: string): Promise
   return { options: items.map(({ id, title }): Option => [id, title || 'Untitled']), count }
 }
 
-/** An offer with one more in front, unless it is there: what is chosen now must not get lost. */
+/** Adds an option in front unless it is already there, so that the current choice is kept. */
 export function withOption({ options, count }: Offer, [value, words]: Option): Offer {
   if (options.some(([each]) => each === value)) return { options, count }
   return { options: [[value, words], ...options], count: count + 1 }
 }
 
-/** A search above the choice; nothing where all there are is offered. */
+/** Renders a search above the choice; nothing if all options are listed. */
 export function renderFinder(visit: Visit, label: string, offers: readonly Offer[]): Html | '' {
   const search = readSearch(visit)
   const isWhole = offers.every(({ options, count }) => options.length >= count)
@@ -79,7 +79,7 @@ function queryOf(visit: Visit) {
   return { limit: offeredMax, ...(title === '' ? {} : { title }) }
 }
 
-/** Guests are not told who else is in an organization. */
+/** Guests may not list an organization's members. */
 async function offerWhatIsTold(read: () => Promise<Offer>): Promise<Offer> {
   try {
     return await read()

@@ -1,21 +1,21 @@
-// Forms of the app: fields with their labels and what was wrong with them, what was typed kept.
+// Forms of the app: fields with labels and errors, keeping what was typed.
 import { html, raw } from 'hono/html'
 import type { ErrorDetail } from '../../../contract/index.ts'
 import type { Html } from '../../page/prose.ts'
 import type { Failure, Visit } from './visit.ts'
 
-/** What every field has. */
+/** Properties of every field. */
 interface FieldParts {
-  /** Of the field; the name the operation has for it, so that its refusals are shown here: `source.url`. */
+  /** Name of the field, equal to the operation's, so that its errors are shown here: `source.url`. */
   readonly name: string
   readonly label: Html | string
-  /** Said below the field. */
+  /** Hint below the field. */
   readonly remark?: Html | string
-  /** Something that would be right, for whoever wrote something else. */
+  /** A valid value, shown with an error. */
   readonly example?: string
 }
 
-/** One line of text. */
+/** A single-line text field. */
 interface TextParts extends FieldParts {
   readonly value?: string | undefined
   readonly type?: 'text' | 'url' | 'email' | 'search' | 'number' | 'date'
@@ -26,7 +26,7 @@ interface TextParts extends FieldParts {
   readonly autocomplete?: string
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 interface AreaParts extends FieldParts {
   readonly value?: string | undefined
   readonly required?: boolean
@@ -35,53 +35,53 @@ interface AreaParts extends FieldParts {
   readonly isCode?: boolean
 }
 
-/** One of several. */
+/** A choice of one option. */
 interface SelectParts extends FieldParts {
   readonly value?: string | undefined
   readonly options: readonly Option[]
 }
 
-/** A value of a choice, and its words. */
+/** An option's value and label. */
 export type Option = readonly [value: string, words: string]
 
-/** Yes or no: `on` when it is chosen. */
+/** A checkbox: `on` if checked. */
 interface CheckParts extends FieldParts {
   readonly checked?: boolean
   /** Sent instead of `on`. */
   readonly value?: string
 }
 
-/** A form being written. */
+/** A builder of one form. */
 export interface Form {
-  /** True when it was refused just before. */
+  /** True if the form was just rejected. */
   readonly hasFailed: boolean
   text(parts: TextParts): Html
   area(parts: AreaParts): Html
   select(parts: SelectParts): Html
   check(parts: CheckParts): Html
   hidden(name: string, value: string): Html
-  /** The whole form around its fields. */
+  /** Renders the form around its fields. */
   render(parts: {
     readonly fields?: Html | '' | readonly Html[]
     readonly submit: string
-    /** Said to those who do not see what stands around the button: `Remove Nova from the team`. */
+    /** Accessible name of the button: `Remove Nova from the team`. */
     readonly label?: string
     readonly tone?: 'plain' | 'main' | 'danger'
     readonly layout?: 'column' | 'row'
-    /** Where somebody goes who would rather not. */
+    /** Where to go when cancelled. */
     readonly cancel?: string
-    /** Another button of the form, beside the first. */
+    /** Another button, next to the first. */
     readonly also?: Html
-    /** The page that takes it; the one it stands on without. */
+    /** Address the form is sent to; the current page by default. */
     readonly action?: string
   }): Html
 }
 
 /**
- * Begin a form that a page takes.
+ * Creates a form that a page handles.
  *
- * @param act - what it does, by the name the page has for it
- * @param of - which of several forms of the same act: an id; the act is given it as the field `of`
+ * @param act - the name of its action in `AppPage.acts`
+ * @param of - tells apart several forms of one action: an id, passed on as the field `of`
  */
 export function openForm(visit: Visit, act: string, of = ''): Form {
   const failure = visit.failure?.act === act && visit.failure.of === of ? visit.failure : undefined
@@ -104,7 +104,7 @@ export function openForm(visit: Visit, act: string, of = ''): Form {
     area(parts) {
       const { id, about, frame } = field(parts)
       const look = parts.isCode === true ? raw(' class="code" spellcheck="false"') : ''
-      // A line break right behind the tag is not part of the text.
+      // A line break right after the tag is not part of the text.
       return frame(
         html`<textarea id="${id}" name="${parts.name}" rows="${parts.rows ?? 4}"${look}${renderLimits(parts)}${about}>
 ${typed(parts.name, parts.value)}</textarea>`,
@@ -162,7 +162,7 @@ function renderLimits(parts: { readonly required?: boolean; readonly maxLength?:
 interface Setting {
   readonly failure: Failure | undefined
   readonly prefix: string
-  /** What was wrong and stands beside its field. */
+  /** Errors already shown next to their field. */
   readonly shown: Set<ErrorDetail>
 }
 
@@ -190,13 +190,13 @@ function describeField(parts: FieldParts, { failure, prefix, shown }: Setting) {
   return { id, about, messages, frame }
 }
 
-/** True for a rule of this field, or of a part of it: `body.emails.0` is about `emails`. */
+/** True for an error of this field or part of it: `body.emails.0` belongs to `emails`. */
 function isAbout(path: string, name: string): boolean {
   const place = path.replace(/^(?:body|query)\./, '')
   return place === name || place.startsWith(`${name}.`)
 }
 
-/** What is wrong with a field, as one would say it beside the field; `Cannot read "title": expected ...` in the API. */
+/** Words an error for display next to its field; the API says `Cannot read "title": expected ...`. */
 function sentenceOf({ rule, message }: ErrorDetail, example: string | undefined): string {
   const words = message.replace(/^Cannot read "[^"]*": /, '')
   const [, expected = words, found = ''] = /^expected (.*) but found (.*)$/s.exec(words) ?? []
@@ -239,20 +239,23 @@ function renderFailure(
   return html`<p class="refusal" role="alert" tabindex="-1"${takesFocus ? raw(' autofocus') : ''}>${words}</p>`
 }
 
-/** What was typed, without space around it, with one kind of line break. */
+/**
+ * Reads a text: trimmed, with `
+ * ` line breaks.
+ */
 export function readText(fields: URLSearchParams, name: string): string {
   return (fields.get(name) ?? '').replaceAll('\r\n', '\n').trim()
 }
 
-/** The same; undefined for nothing. */
+/** The same; undefined if empty. */
 export function readGiven(fields: URLSearchParams, name: string): string | undefined {
   return readText(fields, name) || undefined
 }
 
 /**
- * A form behind a press of its own: what cannot be undone does not happen by one.
+ * Renders a form behind a disclosure, so that one click cannot do what cannot be undone.
  *
- * @param consequence - what goes with it, in a sentence
+ * @param consequence - what is lost with it, in a sentence
  */
 export function renderAsked(
   form: Form,
@@ -268,9 +271,9 @@ export function renderAsked(
 }
 
 /**
- * A page of its own that asks before something is destroyed.
+ * Renders a separate page that asks for confirmation before something is destroyed.
  *
- * @param consequence - what goes with it, in one or two sentences
+ * @param consequence - what is lost with it, in one or two sentences
  */
 export function renderConfirmation(
   visit: Visit,
@@ -289,7 +292,7 @@ export function renderConfirmation(
 ${openForm(visit, act).render({ submit, tone: 'danger', cancel, ...(fields === undefined ? {} : { fields }) })}`
 }
 
-/** A choice of a form that asks for another list. */
+/** A choice in a form that filters a list. */
 export function renderChoice(
   name: string,
   label: string,

@@ -1,4 +1,4 @@
-// The frame of the app's pages of work, and the parts many of them have: lists page by page, states, times.
+// The frame of the app's pages, and common parts: paged lists, states, times.
 import { html } from 'hono/html'
 import type { FoundSpace } from '../../../platform/access/access.ts'
 import type { FoundOrganization } from '../../../platform/access/found-organization.ts'
@@ -14,23 +14,23 @@ import {
 import { type Place, readerOf, renderShell, type Tab } from './shell.ts'
 import type { Visit } from './visit.ts'
 
-/** What a page of work shows. */
+/** Content of an app page. */
 export interface WorkParts {
   readonly title: string
   readonly main: Html
-  /** One column, for a form alone. */
+  /** True for a single column, as for a lone form. */
   readonly isNarrow?: boolean
   /** Further elements of the head of the document. */
   readonly head?: Html
 }
 
-/** A page of an organization. */
+/** Renders a page of an organization. */
 export function renderOrganizationPage(
   visit: Visit,
   found: FoundOrganization,
   page: WorkParts & {
     readonly part: OrganizationPart | undefined
-    /** Where the page stands within the organization. */
+    /** Breadcrumbs of the page within the organization. */
     readonly trail?: readonly Place[]
   },
 ): Promise<string> {
@@ -39,7 +39,7 @@ export function renderOrganizationPage(
   return renderWork(visit, page, { trail, tabs: tabsOfOrganization(found, page.part) })
 }
 
-/** A page of a space. */
+/** Renders a page of a space. */
 export function renderSpacePage(
   visit: Visit,
   found: FoundSpace,
@@ -52,7 +52,7 @@ export function renderSpacePage(
   })
 }
 
-/** A page of nobody but the reader. */
+/** Renders a page of the reader's own account. */
 export function renderOwnPage(visit: Visit, page: WorkParts): Promise<string> {
   return renderWork(visit, page, {})
 }
@@ -75,32 +75,32 @@ function renderWork(
   })
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Renders an empty state, with what to do about it. */
 export function renderEmpty(words: Html | string): Html {
   return html`<div class="empty"><p>${words}</p></div>`
 }
 
-/** The title of a page, and the ways on beside it. */
+/** Renders the title of a page, with its actions. */
 export function renderHead(title: Html | string, waysOn: Html | '' = ''): Html {
   return html`<div class="head"><h1>${title}</h1>${waysOn === '' ? '' : html`<div class="ways-on">${waysOn}</div>`}</div>`
 }
 
-/** A time as people read it, in UTC. */
+/** Renders a time readably, in UTC. */
 export function renderTime(at: string): Html {
   const words = at.slice(0, 16).replace('T', ' ')
   return html`<time datetime="${at}">${words}</time>`
 }
 
-/** Items of one page of a list. */
+/** Items per page of a list. */
 const listedMax = 50
 
-/** The query of a list, from the address: which page of it, and how many items. */
+/** The paging parameters of a list, from the address. */
 export function readPaging({ url }: Visit): { readonly page?: string; readonly limit: number } {
   const page = url.searchParams.get('page')
   return { limit: listedMax, ...(page === null || page === '' ? {} : { page }) }
 }
 
-/** One page of a list with the ways to the others; or words about why there is nothing. */
+/** Renders one page of a list with links to the others; or a text if it is empty. */
 export function renderRows<Item>(
   visit: Visit,
   list: {
@@ -118,7 +118,7 @@ export function renderRows<Item>(
 ${renderPaging(visit, list)}`
 }
 
-/** Ways to the first and to the next page of a list; nothing where all of it is shown. */
+/** Renders links to the first and the next page of a list; nothing if all of it is shown. */
 export function renderPaging(
   { url }: Visit,
   {

@@ -1,16 +1,16 @@
-// Which page stands at an address.
+// Finds the page for an address.
 import type { AppPage } from './visit.ts'
 
-/** A page, and what its address names. */
+/** A page and the parameters in its address. */
 export interface FoundPage {
   readonly page: AppPage
   readonly parameters: Readonly<Record<string, string>>
 }
 
 /**
- * The first page whose pattern an address fits; undefined for none.
+ * Finds the first page whose pattern matches; undefined for none.
  *
- * @param pathname - as it was asked for, encoded; a slash at its end says nothing
+ * @param pathname - as requested, encoded; a trailing slash is ignored
  */
 export function findPage(pages: readonly AppPage[], pathname: string): FoundPage | undefined {
   const parts = pathname

@@ -1,4 +1,4 @@
-// Where somebody is in the app, and what else there is: the ways on from an organization and a space.
+// Breadcrumbs and tabs of organizations and spaces.
 import {
   type FoundSpace,
   organizationPermissions,
@@ -12,10 +12,10 @@ export function pathOf({ urls }: { readonly urls: { readonly app: string } }): s
   return new URL(urls.app).pathname
 }
 
-/** A part of the app for one space. */
+/** A tab of a space. */
 export type SpaceTab = 'pages' | 'changes' | 'links' | 'imports' | 'access' | 'settings'
 
-/** The organization, and the space in it. */
+/** Breadcrumbs of a space: its organization and itself. */
 export function trailOfSpace({ organization, space }: FoundSpace): readonly Place[] {
   return [
     { title: organization.title, href: `/o/${organization.id}` },
@@ -23,7 +23,7 @@ export function trailOfSpace({ organization, space }: FoundSpace): readonly Plac
   ]
 }
 
-/** What the reader may go on to in a space. */
+/** The tabs of a space that the reader may open. */
 export function tabsOfSpace({ space, level }: FoundSpace, current: SpaceTab | undefined): Tab[] {
   const can = spacePermissions(level)
   const root = `/s/${space.id}`
@@ -40,7 +40,7 @@ export function tabsOfSpace({ space, level }: FoundSpace, current: SpaceTab | un
     .map(([tab, title, href]) => ({ title, href, isCurrent: tab === current }))
 }
 
-/** A part of the app for one organization. */
+/** A tab of an organization. */
 export type OrganizationPart =
   | 'spaces'
   | 'changes'
@@ -54,7 +54,7 @@ export type OrganizationPart =
   | 'saml'
   | 'audit'
 
-/** What the reader may go on to in an organization. */
+/** The tabs of an organization that the reader may open. */
 export function tabsOfOrganization(
   found: FoundOrganization,
   current: OrganizationPart | undefined,

@@ -1,9 +1,9 @@
-// The script of pages that show how far something is: asks again until it has ended.
+// The script of progress pages: polls until the work has ended.
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
 import type { Html } from '../../page/prose.ts'
 
-/** Asks for the same page, and puts in what it says now; when it is over, the whole page is loaded. */
+/** Polls the page and replaces its progress; when the work is over, reloads the page. */
 export const progressScript = `(() => {
   const place = document.getElementById('progress')
   if (place === null || place.dataset.busy !== 'yes') return
@@ -28,15 +28,15 @@ export const progressScript = `(() => {
 
 const hash = createHash('sha256').update(progressScript).digest('hex').slice(0, 16)
 
-/** Its address; what it names never changes. */
+/** Its address; content at an address never changes. */
 export const progressScriptPath = `/assets/progress-${hash}.js`
 
-/** In the head of a page that is asked for again until what it shows has ended; without a script, as a whole. */
+/** Head elements of a progress page; without a script the whole page is reloaded. */
 export const progressHead = html`<script src="${progressScriptPath}" defer></script>
 <noscript><meta http-equiv="refresh" content="3"></noscript>
 `
 
-/** What such a page says of it. */
+/** The progress part of such a page. */
 export function renderProgressPlace(isOver: boolean, words: Html): Html {
   return html`<div id="progress" data-busy="${isOver ? 'no' : 'yes'}" role="status">${words}</div>`
 }

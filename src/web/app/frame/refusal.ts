@@ -1,4 +1,4 @@
-// A refusal as a page.
+// Renders errors as pages.
 import { html } from 'hono/html'
 import type { Context } from '../../../platform/context/context.ts'
 import { readerOf, renderColumn, renderShell } from './shell.ts'
@@ -13,7 +13,7 @@ const refusals: Readonly<Record<number, [title: string, words: string]>> = {
   429: ['Too many requests', 'Try again in a minute.'],
 }
 
-/** Why signing in through an identity provider did not work, for who tried; and how to begin again. */
+/** Renders why signing in through an identity provider failed, and how to try again. */
 export function renderSignInFailure(reason: string): Promise<string> {
   return renderShell({
     title: 'Sign-in failed',
@@ -25,9 +25,9 @@ export function renderSignInFailure(reason: string): Promise<string> {
 }
 
 /**
- * A refusal as a page. It says the same whether a thing is hidden or is not there.
+ * Renders an error as a page. It is the same whether a resource is hidden or does not exist.
  *
- * @param signIn - where another sign-in would help; undefined when none would
+ * @param signIn - address for signing in otherwise, if that would help
  */
 export function renderRefusal(
   status: number,

@@ -1,4 +1,4 @@
-// Levels and roles as words, for choices.
+// Levels and roles as options.
 import { type Level, levels } from '../../../contract/index.ts'
 import type { Option } from './form.ts'
 
@@ -11,21 +11,21 @@ const words: Readonly<Record<Level, string>> = {
   read: 'Reader: reads',
 }
 
-/** Levels with what each allows. */
+/** Levels, each with what it allows. */
 export const levelOptions: readonly Option[] = levels.map((level) => [level, words[level]])
 
-/** Roles in an organization; the empty one is a guest. */
+/** Roles in an organization; the empty value is a guest. */
 export const roleOptions: readonly Option[] = [
   ...levelOptions,
   ['', 'Guest: only what they are granted'],
 ]
 
-/** What a role is called. */
+/** The name of a role. */
 export function nameRole(role: Level | null | undefined): string {
   return role == null ? 'Guest' : (words[role].split(':')[0] ?? role)
 }
 
-/** A level that was chosen; null for none. */
+/** The chosen level; null for none. */
 export function readLevel(text: string | null): Level | null {
   return levels.find((level) => level === text) ?? null
 }

@@ -1,4 +1,4 @@
-// The frame of pages for people who signed in: who they are, where they are, what a browser may do.
+// The frame of pages for signed-in users: user menu, breadcrumbs, tabs, and security headers.
 import { html, raw } from 'hono/html'
 import type { Context } from '../../../platform/context/context.ts'
 import { mainId, renderDocument } from '../../page/html-document.ts'
@@ -6,13 +6,13 @@ import type { Html } from '../../page/prose.ts'
 import { appStylesheetPath } from '../../style/app-style.ts'
 import type { Visit } from './visit.ts'
 
-/** What a page may load: styles and pictures of this server, and nothing else; it sends forms to it. */
+/** A page may load only styles and images of this server, and send forms to it. */
 export const appHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
-  // Forms say where they come from, other servers learn nothing.
+  // Forms send their origin; other servers learn nothing.
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -20,7 +20,7 @@ export const appHeaders = {
   'Cache-Control': 'private, no-store',
 }
 
-/** The same for a page with a script of this server, which may ask this server. */
+/** The same for a page with a script of this server, which may call this server. */
 export const scriptedHeaders = {
   ...appHeaders,
   'Content-Security-Policy': `${appHeaders['Content-Security-Policy']}; script-src 'self'; connect-src 'self'; frame-src 'self'`,
@@ -29,49 +29,49 @@ export const scriptedHeaders = {
 /** The signed-in user. */
 export interface Reader {
   readonly name: string
-  /** What each form of theirs has to carry as `form`. */
+  /** The token that each of their forms has to carry as `form`. */
   readonly formToken: string
-  /** What they did just before, to be said once. */
+  /** A one-time message about their last action. */
   readonly notice: string | undefined
 }
 
-/** Who reads a page. */
+/** The reader of a page. */
 export function readerOf({ caller, session, notice }: Context & Pick<Visit, 'notice'>): Reader {
   return { name: caller.display_name, formToken: session?.formToken ?? '', notice }
 }
 
-/** Something a page stands in, and where that is. */
+/** A breadcrumb. */
 export interface Place {
   readonly title: string
   readonly href: string
 }
 
-/** One way on from a place. */
+/** A tab of a page. */
 export interface Tab extends Place {
   readonly isCurrent: boolean
-  /** How many there are. */
+  /** A count to show on the tab. */
   readonly count?: number | undefined
 }
 
-/** A page for people who signed in, or are about to. */
+/** A page for users who are signed in, or about to be. */
 export interface ShellParts {
   readonly title: string
   readonly description?: string | undefined
-  /** Who reads; nobody signed in without. */
+  /** Undefined if no one is signed in. */
   readonly reader?: Reader | undefined
-  /** Where the reader is, from the outside in; stands beside the name of the platform. */
+  /** Breadcrumbs, outermost first, next to the platform's name. */
   readonly trail?: readonly Place[]
-  /** What else there is at that place. */
+  /** Tabs of the current place. */
   readonly tabs?: readonly Tab[]
-  /** Address of the search of that place, and what was asked last. */
+  /** The search of the current place: its address and the last query. */
   readonly search?: { readonly action: string; readonly query: string } | undefined
   /** Further elements of the head of the document. */
   readonly head?: Html | ''
-  /** Everything below the head of the page, with the one `main` of it. */
+  /** Everything below the page's head, including its one `main`. */
   readonly body: Html
 }
 
-/** A whole page as text. */
+/** Renders a whole page. */
 export function renderShell(page: ShellParts): Promise<string> {
   const { title, description, reader, trail = [], tabs = [], search, head = '' } = page
   const place = trail.at(-1)
@@ -101,7 +101,7 @@ function renderPerson({ name, formToken }: Reader): Html {
   return html`<form class="person" method="post" action="/sign-out"><input type="hidden" name="form" value="${formToken}"><a href="/account/tokens">${name}</a><button>Sign out</button></form>`
 }
 
-/** In a line where there is room for it, else folded: one of the two is shown. */
+/** Tabs in a row if there is room, else folded: only one of the two is displayed. */
 function renderTabs(tabs: readonly Tab[], place: string): Html {
   const current = tabs.find(({ isCurrent }) => isCurrent)
   const list = html`<ul>${tabs.map(renderTab)}</ul>`
@@ -116,7 +116,7 @@ function renderTab({ title, href, isCurrent, count }: Tab): Html {
   }</a></li>`
 }
 
-/** A page of one column. */
+/** Renders a single-column page. */
 export function renderColumn(main: Html): Html {
   return html`<main id="${mainId}" class="single" tabindex="-1">${main}</main>`
 }

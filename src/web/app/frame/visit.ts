@@ -1,4 +1,4 @@
-// What a page of the app is given, and what it is: an address, what it shows, what its forms do.
+// The interface of app pages: a pattern, a function that shows the page, and actions of its forms.
 import assert from 'node:assert/strict'
 import type {
   ApiError,
@@ -10,8 +10,8 @@ import type {
 import type { Context, Session } from '../../../platform/context/context.ts'
 
 /**
- * Perform an operation of the API for the person who asks: the same access rules, limits and audit
- * entries as for a program.
+ * Calls an operation of the API as the reader: with the same access rules, limits and audit entries as an API
+ * request.
  *
  * ```ts
  * const space = await visit.call('createSpace', { organizationId, body: { title } })
@@ -24,60 +24,60 @@ export type Call = <Id extends OperationId>(
   request: RequestOf<Operations[Id]>,
 ) => Promise<ReturnsOf<Operations[Id]>>
 
-/** One request of somebody who signed in. */
+/** A request of a signed-in user. */
 export interface Visit extends Context {
   readonly session: Session
   readonly url: URL
   readonly call: Call
-  /** What the pattern of the page names, decoded. */
+  /** Parameters of the page's pattern, decoded. */
   readonly parameters?: Readonly<Record<string, string>>
-  /** What was done just before, to be said once. */
+  /** A one-time message about the last action. */
   readonly notice?: string | undefined
-  /** The form that was refused, when the page is shown because of it. */
+  /** Set if the page is shown because a form was rejected. */
   readonly failure?: Failure
 }
 
-/** What the pattern of a page names: `organizationId`. */
+/** Returns a parameter of the page's pattern: `organizationId`. */
 export function parameterOf({ parameters }: Visit, name: string): string {
   const value = parameters?.[name]
   assert(value !== undefined, `the pattern of the page names "${name}"`)
   return value
 }
 
-/** A form that was refused. */
+/** A rejected form. */
 export interface Failure {
   readonly act: string
-  /** Which of several forms of the act. */
+  /** Which of several forms of the action. */
   readonly of: string
   readonly error: ApiError
   /** What was typed. */
   readonly fields: URLSearchParams
 }
 
-/** Where somebody goes after a form was done, and what they are told there. */
+/** The result of a form: where to go next, and a message. */
 export interface Done {
   /** A path of this server, with query and fragment. */
   readonly to: string
-  /** One short sentence without a full stop; it may hold names, and no secret. */
+  /** One short sentence without a full stop; may contain names, but no secret. */
   readonly notice?: string
 }
 
 /**
- * Does what a form asks for.
+ * Performs the action of a form.
  *
- * @returns where to go then; or a page, for what is shown once; or any other answer
- * @throws ApiError what is refused: the page is shown again, with the words beside the form
+ * @returns where to go next; or a page, for what is shown only once; or another response
+ * @throws ApiError if rejected: the page is shown again, with the error next to the form
  */
 export type Act = (visit: Visit, fields: URLSearchParams) => Promise<Done | string | Response>
 
-/** One page of the app. Its forms are sent to its own address. */
+/** A page of the app. Its forms are sent to its own address. */
 export interface AppPage {
-  /** `/o/:organizationId/members`; `:name` is one part of the path, `*` at the end all the rest. */
+  /** `/o/:organizationId/members`; `:name` matches one segment, a trailing `*` the rest of the path. */
   readonly pattern: string
-  /** The page as text, or any other answer. @throws ApiError what is shown as a page of its own */
+  /** Returns the page or another response. @throws ApiError to show an error page instead */
   readonly show: (visit: Visit) => Promise<string | Response>
-  /** By the name that the form carries as `act`. */
+  /** By name, which forms carry as `act`. */
   readonly acts?: Readonly<Record<string, Act>>
-  /** The most a form of it may be; less than usual forms need nothing here. */
+  /** Maximum size of its forms, if larger than usual. */
   readonly formBytesMax?: number
 }

@@ -1,4 +1,4 @@
-// The audit log of an organization: who changed what, in words, with ways to everything else of the same person or thing.
+// The audit log of an organization: who changed what, with links to filter by person or subject.
 import { html } from 'hono/html'
 import { type AuditEntry, type OperationShape, operations } from '../../../contract/index.ts'
 import type { Html } from '../../page/prose.ts'
@@ -15,7 +15,7 @@ import type { AppPage, Visit } from '../frame/visit.ts'
 import { type AuditTarget, findTargets } from './audit-targets.ts'
 import { openOrganization } from './organization.ts'
 
-/** What is recorded besides operations of the API. */
+/** Events that are not API operations. */
 const others: ReadonlyMap<string, string> = new Map([
   ['createSignInLink', 'Create a sign-in link'],
   ['revokeSignInLink', 'Revoke a sign-in link'],
@@ -29,7 +29,7 @@ const others: ReadonlyMap<string, string> = new Map([
 
 const shapes: Readonly<Record<string, OperationShape>> = operations
 
-/** What an entry says was done: in words where it is an operation, else as it was recorded. */
+/** Describes what an entry records: the summary of an operation, else its recorded name. */
 function wordsOf(operation: string): string {
   const known = others.get(operation)
   if (known !== undefined) return known
@@ -78,7 +78,7 @@ ${renderPaging(visit, list)}`
   },
 }
 
-/** People of the entries that are shown, for a choice, and the one that was chosen. */
+/** The people of the listed entries as options, with the one selected. */
 async function readPeople(
   visit: Visit,
   entries: readonly AuditEntry[],
@@ -102,7 +102,7 @@ function withChosen(options: readonly Option[], chosen: string): readonly Option
   return [...options, [chosen, wordsOf(chosen)]]
 }
 
-/** A filter that was given; none else. */
+/** The value of a filter, if set. */
 function filterOf(value: string): string | undefined {
   return value === '' ? undefined : value
 }

@@ -1,25 +1,25 @@
-// What the entries of the audit log are about, by the names people know it by.
+// Finds the names of the resources in audit log entries.
 import type { AuditEntry } from '../../../contract/index.ts'
 import type { Visit } from '../frame/visit.ts'
 
-/** What an entry is about. */
+/** The resource of an entry. */
 export interface AuditTarget {
-  /** What entries of the same thing are found by; undefined for what an entry created. */
+  /** Value to filter by for entries of the same resource; undefined if the entry created it. */
   readonly subject: string | undefined
-  /** The title, or the id of what is gone. */
+  /** Its title, or its id if it was deleted. */
   readonly name: string
-  /** Where it is in the app; undefined for what is gone or has no page. */
+  /** Its address in the app; undefined if it was deleted or has no page. */
   readonly href?: string | undefined
 }
 
 type Found = Pick<AuditTarget, 'name' | 'href'>
 type Names = Readonly<Record<string, string>>
 
-/** Places of things in the API, whose ids an entry names by its path or by what it created. */
+/** API paths of resources, whose ids are in an entry's path or in what it created. */
 const placePattern =
   /^\/v1\/(?:orgs\/(?<organizationId>[^/]+)|spaces\/(?<spaceId>[^/]+)|collections\/(?<collectionId>[^/]+))(?:\/(?:sites\/(?<siteId>[^/]+)|teams\/(?<teamId>[^/]+)|members\/(?<userId>[^/]+)|change-requests\/(?<changeRequestId>[^/]+)))?/
 
-/** Look up what entries are about, each once. @returns by the id of the entry */
+/** Looks up the resources of entries, each once. @returns by entry id */
 export async function findTargets(
   visit: Visit,
   entries: readonly AuditEntry[],

@@ -1,4 +1,4 @@
-// How people come into an organization: one-time links, shared links, e-mail addresses; joining by a link.
+// Invitations to an organization: one-time links, shared links, e-mail; and joining by a link.
 import { html } from 'hono/html'
 import { type Invite, levels, type Organization } from '../../../contract/index.ts'
 import { handlers } from '../../../platform/index.ts'
@@ -26,7 +26,7 @@ const texts = {
   sent: 'Each person got their link by e-mail. It works once, for three days. If an e-mail was not sent, pass the link on yourself.',
 } as const
 
-/** `/o/:organizationId/invite`: by e-mail, and by link. */
+/** `/o/:organizationId/invite`: by e-mail or by link. */
 export const invitePage: AppPage = {
   pattern: '/o/:organizationId/invite',
   async show(visit) {
@@ -69,7 +69,7 @@ ${mail.select({ name: 'role', label: 'Role', options: roleOptions, value: organi
       })
       const notice = `${invited} ${invited === 1 ? 'member' : 'members'} added`
       const { organization } = await openOrganization(visit)
-      // Members of such an organization sign in through its provider alone.
+      // With enforced single sign-on, members sign in through the identity provider only.
       if (organization.sso === 1) return { to: `/o/${organizationId}/members`, notice }
       return renderInvitations(visit, await inviteByAddress(visit, organizationId, emails))
     },
@@ -108,7 +108,7 @@ ${mail.select({ name: 'role', label: 'Role', options: roleOptions, value: organi
   },
 }
 
-/** A new link, shown once, with what to do with it. */
+/** Shows a new link once, with instructions. */
 export async function renderNewLink(visit: Visit, address: string): Promise<string> {
   const found = await openOrganization(visit)
   return renderOrganizationPage(visit, found, {
@@ -121,7 +121,7 @@ export async function renderNewLink(visit: Visit, address: string): Promise<stri
   })
 }
 
-/** Links for members who were added by address, shown once; sent where there is a mail server. */
+/** Shows the links of members added by address once; sends them if there is a mail server. */
 async function renderInvitations(
   visit: Visit,
   invitations: readonly Invitation[],
@@ -151,7 +151,7 @@ async function renderInvitations(
   })
 }
 
-/** @returns undefined without a mail server, false where it did not take the message */
+/** @returns undefined without a mail server, false if it rejected the message */
 async function send(
   { sendMail }: Visit,
   { email, url, title }: Invitation & { readonly title: string },
@@ -165,7 +165,7 @@ async function send(
     })
     return true
   } catch {
-    // Said beside the address, with the link to copy.
+    // The result is shown next to the address, with the link to copy.
     return false
   }
 }
@@ -236,7 +236,7 @@ ${make.render({
 })}`
 }
 
-/** `/join/:organizationId/:inviteId`: where an invite link leads. One that is gone is not found. */
+/** `/join/:organizationId/:inviteId`: the target of an invite link. A revoked one is not found. */
 export const joinPage: AppPage = {
   pattern: '/join/:organizationId/:inviteId',
   async show(visit) {
@@ -264,10 +264,10 @@ function namesOfInvite(visit: Visit) {
   }
 }
 
-/** Title of the organization, for who may join it by the link: what refuses joining refuses this. */
+/** Returns the organization's title to a user who may join it by the link; rejects others as joining would. */
 async function readInviter(visit: Visit): Promise<string> {
   const names = namesOfInvite(visit)
-  // The first step of the operation finds and refuses, and does nothing.
+  // The operation's first step only checks access and changes nothing.
   await handlers.joinOrganizationByInvite(visit, names)
   const { title } = await visit.store.database
     .selectFrom('organization')

@@ -1,4 +1,4 @@
-// Members of an organization: listed, found, invited by e-mail and by link, changed, removed.
+// Members of an organization: list, search, invite, change, remove.
 import { html } from 'hono/html'
 import { levels, type Member, type MemberTeam } from '../../../contract/index.ts'
 import { createSignInLink } from '../../../platform/sign-in/links.ts'
@@ -153,7 +153,7 @@ function namesOf(visit: Visit) {
   }
 }
 
-/** Teams that are named, of those a member is in. */
+/** Maximum number of a member's teams listed. */
 const teamsMax = 100
 
 async function readTeams(visit: Visit): Promise<readonly MemberTeam[]> {

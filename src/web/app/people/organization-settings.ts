@@ -1,4 +1,4 @@
-// An organization itself: its settings, its trash.
+// Settings and trash of an organization.
 import { html } from 'hono/html'
 import { openForm, readGiven, readText } from '../frame/form.ts'
 import {

@@ -1,4 +1,4 @@
-// The page of an organization: its collections and spaces. And the page that makes a new one of each.
+// The page of an organization with its collections and spaces, and the pages to create them.
 
 import { html } from 'hono/html'
 import { type Collection, languages, type Space } from '../../../contract/index.ts'
@@ -17,17 +17,17 @@ import {
 import { pathOf } from '../frame/places.ts'
 import { type AppPage, parameterOf, type Visit } from '../frame/visit.ts'
 
-/** Spaces of one page of the list. */
+/** Spaces per page of the list. */
 const spacesMax = 200
-/** Collections that are named; an organization has fewer. */
+/** Maximum number of collections listed; an organization has fewer. */
 const collectionsMax = 1000
 
-/** The organization an address names, when the reader may see it. */
+/** Finds the organization in the address, if the reader may view it. */
 export function openOrganization(visit: Visit): Promise<FoundOrganization> {
   return findOrganization(visit, parameterOf(visit, 'organizationId'), 'view')
 }
 
-/** Collections of an organization that the reader may see, in their order. */
+/** Reads the collections the reader may view, in their order. */
 export async function readCollections(
   visit: Visit,
   organizationId: string,
@@ -36,7 +36,7 @@ export async function readCollections(
   return (await visit.call('listCollectionsInOrganizationById', { organizationId, query })).items
 }
 
-/** True where the reader may put something new: somewhere at least. */
+/** True if the reader may create content anywhere in the organization. */
 function mayCreate(organization: boolean, collections: readonly Collection[]): boolean {
   return organization || collections.some(({ permissions }) => permissions.create)
 }
@@ -80,7 +80,7 @@ ${renderPaging(visit, list)}`,
   },
 }
 
-/** Spaces by the collection they lie in; those at the top level first. */
+/** Renders spaces by collection; those at the top level first. */
 function renderGroups(
   collections: readonly Collection[],
   spaces: readonly Space[],
@@ -107,7 +107,7 @@ ${inside.length === 0 ? html`<p><small>No spaces.</small></p>` : renderSpaceList
 })}`
 }
 
-/** Spaces as a list. */
+/** Renders a list of spaces. */
 export function renderSpaceList(spaces: readonly Space[]): Html {
   return html`<ul class="rows">${spaces.map(
     (space) =>
@@ -119,7 +119,7 @@ export function renderSpaceList(spaces: readonly Space[]): Html {
   )}</ul>`
 }
 
-/** Where something new can be put, for a choice. */
+/** Options for the parent of something new. */
 export function placesFor(
   organization: { readonly permissions: { readonly createContent: boolean } },
   collections: readonly Collection[],
@@ -132,13 +132,13 @@ export function placesFor(
   ]
 }
 
-/** Languages for a choice. */
+/** Languages as options. */
 export const languageOptions: readonly Option[] = [
   ['', 'Not set'],
   ...languages.map((code): Option => [code, nameLanguage(code)]),
 ]
 
-/** What a language is called in English. */
+/** The English name of a language. */
 export function nameLanguage(code: string): string {
   return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
 }

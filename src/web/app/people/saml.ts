@@ -1,4 +1,4 @@
-// Single sign-on of an organization: its identity providers, and what each needs to know of this server.
+// Single sign-on of an organization: its identity providers, and the data they need of this server.
 import { html } from 'hono/html'
 import type { SAMLProvider } from '../../../contract/index.ts'
 import { isCertificate } from '../../../platform/saml/present-saml.ts'
@@ -120,7 +120,7 @@ function sayUse({ status, certificate }: SAMLProvider): string {
   return certificate === '' || isCertificate(certificate) ? 'not complete yet' : unreadable
 }
 
-/** The API takes any text, as its reference says; here somebody can still be told. */
+/** The API accepts any text, as its reference says; the form can still warn. */
 const unreadable = 'its certificate cannot be read, so nobody can sign in with it'
 
 function renderProvider(form: Form, provider: SAMLProvider, teams: readonly Option[]): Html {

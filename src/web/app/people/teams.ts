@@ -1,4 +1,4 @@
-// Teams of an organization: made, filled, renamed, deleted.
+// Teams of an organization: create, add members, rename, delete.
 
 import { html } from 'hono/html'
 import type { Team, TeamMember } from '../../../contract/index.ts'
@@ -116,7 +116,7 @@ ${isOwner && organization.permissions.listMembers ? await renderTeamForms(visit,
   },
 }
 
-/** Put somebody into the team as what the form says, also who is in it already. */
+/** Adds a user to the team with the role in the form, or changes a member's role. */
 async function putIntoTeam(visit: Visit, fields: URLSearchParams, userId: string) {
   const role = fields.get('role') === 'owner' ? 'owner' : 'member'
   await visit.call('addMemberToOrganizationTeamById', {

@@ -1,4 +1,4 @@
-// The reader's own access tokens: listed, made and shown once, revoked.
+// The reader's own access tokens: list, create (shown once), revoke.
 import { html } from 'hono/html'
 import {
   createOwnToken,
@@ -30,7 +30,7 @@ export const tokensPage: AppPage = {
         label: readText(fields, 'label'),
         days: isKnown ? days : undefined,
       })
-      // Shown in this answer alone: nothing could show it again.
+      // Shown in this response only: it cannot be shown again.
       return renderTokens(visit, secret)
     },
     async revoke(visit, fields) {

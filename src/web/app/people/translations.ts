@@ -1,4 +1,4 @@
-// Translation settings of an organization: which languages its content is translated into.
+// Translation settings of an organization: the languages its content is translated into.
 import { html } from 'hono/html'
 import { languages, type TranslationSettings } from '../../../contract/index.ts'
 import type { Html } from '../../page/prose.ts'

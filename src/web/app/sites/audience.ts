@@ -1,4 +1,4 @@
-// Who reads a site: share links, the key that signs visitors, what is known of them.
+// The audience of a site: share links, the key that signs visitors, the schema of their claims.
 import { html } from 'hono/html'
 import { ApiError, type ShareLink, VisitorSchema } from '../../../contract/index.ts'
 import type { Html } from '../../page/prose.ts'
@@ -113,7 +113,7 @@ ${claims.render({
   },
 }
 
-/** The schema there is; where there is none, one without claims to begin with. */
+/** The existing schema, or one without claims to start from. */
 async function readKnownSchema(visit: Visit): Promise<VisitorSchema> {
   try {
     return (await visit.call('getSiteAdaptiveSchema', namesOfSite(visit))).jsonSchema

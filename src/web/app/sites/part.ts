@@ -1,4 +1,4 @@
-// One part of a site: its title, path, looks and condition; what it shows; its end.
+// One part of a site: its title, path, looks, condition and content; its removal.
 import { html } from 'hono/html'
 import type { SiteItem } from '../../../contract/index.ts'
 import type { Html } from '../../page/prose.ts'
@@ -8,14 +8,14 @@ import { type AppPage, parameterOf, type Visit } from '../frame/visit.ts'
 import { namesOfSite, openSite, pathOfSite, renderSitePage } from './sites.ts'
 import { type Part, partKinds, readItem } from './structure.ts'
 
-/** What a part can be put together with. */
+/** What a part can refer to. */
 interface Others {
   readonly groups: readonly Part[]
   readonly spaces: Offer
   readonly conditions: readonly { readonly description: string; readonly condition: string }[]
 }
 
-/** `/o/:organizationId/sites/:siteId/parts/:kind/:partId`: one part, changed and taken out. */
+/** `/o/:organizationId/sites/:siteId/parts/:kind/:partId`: change or remove a part. */
 export const sitePartPage: AppPage = {
   pattern: '/o/:organizationId/sites/:siteId/parts/:kind/:partId',
   async show(visit) {
@@ -114,7 +114,7 @@ function renderFields(form: Form, part: Part, { conditions }: Others): Html {
   ) => html`${form.text({ name: 'title', label: 'Title', value: part.title, required: true, maxLength })}
 ${form.text({ name: 'icon', label: 'Icon', value: 'icon' in part ? part.icon : undefined, maxLength: 50, placeholder: 'book-open', remark: 'Name of a Font Awesome icon.' })}`
   if (part.object === 'site-section-group') return looks(100)
-  // What is as the space has it stays so when the space gets another.
+  // A title inherited from the space stays inherited, even if the space gets another.
   const own = part.object === 'site-space' && part.title === part.space.title ? '' : part.title
   const title =
     part.object === 'site-section'
@@ -168,7 +168,7 @@ function renderGrouping(
   })
 }
 
-/** Another space at the same address. */
+/** A form to put another space at the same address. */
 function renderSwap(
   visit: Visit,
   { space }: Extract<Part, { object: 'site-space' }>,

@@ -1,4 +1,4 @@
-// Settings of a site: its title, address, icon and audience; its end.
+// Settings of a site: its title, address, icon and audience; its deletion.
 
 import { html } from 'hono/html'
 import { ApiError, type ErrorDetail, type Site } from '../../../contract/index.ts'
@@ -75,7 +75,7 @@ ${form.text({ name: 'icon.icon.light', label: 'Logo URL', type: 'url', value: pi
 ${form.text({ name: 'icon.icon.dark', label: 'Logo for dark mode', type: 'url', value: pictures?.dark === pictures?.light ? undefined : pictures?.dark, maxLength: 2048, remark: 'Defaults to the logo above. Galley serves both, so readers load nothing from third parties.' })}</fieldset>`
 }
 
-/** An emoji, or pictures; null for none. */
+/** Reads an emoji or images; null for neither. */
 function readIcon(fields: URLSearchParams) {
   const emoji = readGiven(fields, 'icon.emoji')
   const light = readGiven(fields, 'icon.icon.light')
@@ -87,7 +87,7 @@ function readIcon(fields: URLSearchParams) {
     ['light', light],
     ['dark', dark ?? light],
   ] as const) {
-    // Either shape may be meant, so the operation names neither field.
+    // The operation's error names neither field, as either form of an icon may be meant.
     if (!URL.canParse(url)) throw refuseIcon(`icon.${name}`, 'expected an address (URL)')
   }
   return { icon: { light, dark: dark ?? light } }

@@ -1,4 +1,4 @@
-// Sites of an organization: listed, made, set up, published, deleted.
+// Sites of an organization: list, create, publish, delete.
 
 import { html } from 'hono/html'
 import { ApiError, type Site, type SiteVisibility } from '../../../contract/index.ts'
@@ -12,7 +12,7 @@ import type { Tab } from '../frame/shell.ts'
 import { type AppPage, parameterOf, type Visit } from '../frame/visit.ts'
 import { openOrganization } from '../people/organization.ts'
 
-/** Who may read a site, for a choice. */
+/** Visibilities as options. */
 export const visibilityOptions: readonly Option[] = [
   ['public', 'Public'],
   ['unlisted', 'Unlisted: anyone with the URL; hidden from search engines'],
@@ -63,7 +63,7 @@ function renderAddress({ urls, published }: Site): Html | '' {
     : html`<a href="${urls.published}">Open the site</a>`
 }
 
-/** A site, and whether the reader may change it. */
+/** A site, with the reader's permission to edit it. */
 export interface OpenSite {
   readonly found: FoundOrganization
   readonly site: Site
@@ -71,7 +71,7 @@ export interface OpenSite {
   readonly names: { readonly organizationId: string; readonly siteId: string }
 }
 
-/** The site an address names. */
+/** Finds the site in the address. */
 export async function openSite(visit: Visit): Promise<OpenSite> {
   const found = await openOrganization(visit)
   const names = namesOfSite(visit)
@@ -82,14 +82,14 @@ export async function openSite(visit: Visit): Promise<OpenSite> {
   return { found, site, canEdit: organization.permissions.createContent, names }
 }
 
-/** The site an address names, for who may change it. @throws ApiError `forbidden` for others */
+/** The same, if the reader may edit it. @throws ApiError `forbidden` otherwise */
 export async function openSiteToEdit(visit: Visit): Promise<OpenSite> {
   const open = await openSite(visit)
   if (!open.canEdit) throw new ApiError('forbidden', `Cannot change the site "${open.site.title}"`)
   return open
 }
 
-/** What the address of a page of a site names. */
+/** The ids in the address of a site's page. */
 export function namesOfSite(visit: Visit) {
   return {
     organizationId: parameterOf(visit, 'organizationId'),
@@ -97,12 +97,12 @@ export function namesOfSite(visit: Visit) {
   }
 }
 
-/** Path of the page of a site. */
+/** Path of a site's page. */
 export function pathOfSite({ organizationId, siteId }: OpenSite['names']): string {
   return `/o/${organizationId}/sites/${siteId}`
 }
 
-/** A page of a site: its ways on stand below its title. */
+/** Renders a page of a site, with its tabs below the title. */
 export function renderSitePage(
   visit: Visit,
   { found, site, canEdit, names }: OpenSite,
@@ -195,7 +195,8 @@ ${form.check({ name: 'publish', label: 'Publish now', remark: 'Leave this off to
         organizationId,
         body: {
           title: readText(fields, 'title'),
-          // A site is published with its first space: nobody has a link to read it by until it is taken back.
+          // Creating a site with a space publishes it: until it is unpublished, it is readable by share link only,
+          // and there is none.
           visibility: isPublished ? visibility : 'share-link',
           spaces: spaces.length === 0 ? 'empty' : spaces,
         },
@@ -214,7 +215,7 @@ ${form.check({ name: 'publish', label: 'Publish now', remark: 'Leave this off to
   },
 }
 
-/** Spaces to choose from, with the one the address names. */
+/** Spaces as options, including the one in the address. */
 async function offerSpacesWith(visit: Visit, organizationId: string): Promise<Offer> {
   const spaces = await offerSpaces(visit, organizationId)
   const spaceId = visit.url.searchParams.get('space') ?? ''
@@ -230,7 +231,7 @@ function refuseNoSpace(): ApiError {
   })
 }
 
-/** Who was chosen to read it. */
+/** The chosen visibility. */
 export function readVisibility(fields: URLSearchParams): SiteVisibility {
   const all = ['public', 'unlisted', 'share-link', 'visitor-auth'] as const
   return all.find((each) => each === fields.get('visibility')) ?? 'unlisted'

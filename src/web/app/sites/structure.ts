@@ -1,4 +1,4 @@
-// What a site shows: spaces, sections and groups in their order; added, moved, changed, taken out.
+// The structure of a site: its spaces, sections and groups in order; add, move, change, remove.
 import { html } from 'hono/html'
 import type { SiteItem, SiteSection, SiteSectionGroup, SiteSpace } from '../../../contract/index.ts'
 import type { Html } from '../../page/prose.ts'
@@ -8,10 +8,10 @@ import { renderEmpty } from '../frame/frame.ts'
 import type { AppPage, Visit } from '../frame/visit.ts'
 import { namesOfSite, openSite, pathOfSite, renderSitePage } from './sites.ts'
 
-/** One part of a site, by its kind. */
+/** A part of a site of any kind. */
 export type Part = SiteSpace | SiteSection | SiteSectionGroup
 
-/** What each kind is called. */
+/** The name of each kind. */
 export const partKinds = {
   'site-space': 'space',
   'site-section': 'section',
@@ -79,7 +79,7 @@ ${open.canEdit ? await renderAdding(visit, structure) : ''}`
   },
 }
 
-/** What names a part: its kind and its id. */
+/** Parses the kind and id of a part. */
 export function readItem(text: string): SiteItem {
   const [type, id = ''] = text.split(' ')
   const known = (['site-space', 'site-section', 'site-section-group'] as const).find(

@@ -1,4 +1,4 @@
-// Who was given what on a space or a collection: seen, given, changed, taken back.
+// Access grants on a space or a collection: list, grant, change, revoke.
 import { html } from 'hono/html'
 import { findCollection, findSpace } from '../../../platform/access/access.ts'
 import type { Html } from '../../page/prose.ts'
@@ -10,7 +10,7 @@ import { type Act, type AppPage, parameterOf, type Visit } from '../frame/visit.
 
 const grantsMax = 1000
 
-/** What access is given to: its id, and the operations that give it. */
+/** The resource of grants: its id, and the operations on its grants. */
 interface Resource {
   readonly listUsers: (visit: Visit) => Promise<readonly Given[]>
   readonly listTeams: (visit: Visit) => Promise<readonly Given[]>
@@ -102,7 +102,7 @@ function toBody({ kind, id, role }: Grant) {
   return kind === 'user' ? { users: [{ user: id, role }] } : { teams: [{ team: id, role }] }
 }
 
-/** What was given, and the form that gives. */
+/** Renders the existing grants, and the form for a new one. */
 async function renderAccess(
   visit: Visit,
   resource: Resource,

@@ -1,4 +1,4 @@
-// Lists of change requests: of a space, and of an organization; and the page that begins one.
+// Lists of change requests of a space and of an organization; and the page to create one.
 
 import { html } from 'hono/html'
 import { type ChangeRequest, ChangeRequestStatus, type List } from '../../../contract/index.ts'
@@ -89,7 +89,7 @@ ${renderPaging(visit, list)}`
   },
 }
 
-/** What the address asks for. */
+/** The filters in the address. */
 function readFilters({ url, caller }: Visit) {
   const given = (name: string) => url.searchParams.get(name) ?? ''
   const asked = given('status') || 'open'
@@ -110,7 +110,7 @@ function readList(visit: Visit, organizationId: string, space: string | undefine
   return visit.call('listChangeRequestsInOrganization', { organizationId, query })
 }
 
-/** Who made those that are shown, for a choice: nobody else is named. */
+/** The authors of the listed change requests, as options. */
 async function readAuthors(
   visit: Visit,
   organizationId: string,
@@ -139,7 +139,7 @@ ${renderChoice('sort', 'Order', { options: sortOptions, value: sort })}
 <button>Show</button></form>`
 }
 
-/** Titles of the spaces of change requests, by id. */
+/** Titles of the change requests' spaces, by id. */
 export async function readSpaceTitles(
   visit: Visit,
   requests: readonly ChangeRequest[],
@@ -163,7 +163,7 @@ function renderList(
   return renderChangeRequests(items, spaces)
 }
 
-/** Change requests as a list; each with its space where those are named. */
+/** Renders a list of change requests, each with its space if titles are given. */
 export function renderChangeRequests(
   requests: readonly ChangeRequest[],
   spaces: ReadonlyMap<string, string>,

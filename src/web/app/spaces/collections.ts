@@ -1,4 +1,4 @@
-// A collection: what lies in it, its settings, its end.
+// A collection: its content, its settings, its deletion.
 import { html } from 'hono/html'
 import { collectionPermissions, findCollection } from '../../../platform/access/access.ts'
 import { openForm, readGiven, readText, renderConfirmation } from '../frame/form.ts'

@@ -1,4 +1,4 @@
-// Imports of a space: the list, a new one from files or from a URL, and how far one is.
+// Imports of a space: the list, a new import of files or from a URL, and its progress.
 
 import { html } from 'hono/html'
 import { layoutNames } from '../../../contract/base/choices.ts'
@@ -37,7 +37,7 @@ const texts = {
   gone: 'a new change request, deleted again because the import failed',
 } as const
 
-/** Change requests that are offered as a target. */
+/** Maximum number of change requests offered as target. */
 const targetsMax = 100
 
 const sourceOptions: readonly Option[] = [
@@ -75,7 +75,7 @@ ${renderRows(visit, list, {
   },
 }
 
-/** True where imports brought content that no run is listed for. */
+/** True if content was imported without a run in the list. */
 async function isImported(visit: Visit, { space }: FoundSpace): Promise<boolean> {
   const { row } = await visit.revisions.find(space.revision_id)
   return Object.keys(parseImportRecord(row)).length > 0
@@ -86,13 +86,13 @@ function renderRow(visit: Visit, each: Import): Html {
   return html`<li><span class="what"><a href="${pathOf(each)}">${nameSource(visit, each)}</a><small>${nameKind(visit, each)}, by ${createdBy.displayName}, ${renderTime(createdAt)}</small></span><span class="acts">${renderState(each)}</span></li>`
 }
 
-/** Where an import stands, in a word. */
+/** The status of an import as a badge. */
 function renderState({ status }: Import): Html {
   const looks = { waiting: 'state', running: 'state busy', done: 'state good', failed: 'state bad' }
   return html`<span class="${looks[status]}">${status === 'running' ? 'importing' : status}</span>`
 }
 
-/** What was imported, as people know it: the address, or the name of an upload. */
+/** The source of an import: its address, or the name of an upload. */
 function nameSource(visit: Visit, { address }: Import): string {
   return nameOfUpload(visit, address) ?? address
 }
@@ -103,7 +103,7 @@ function nameKind(visit: Visit, { address, source }: Import): string {
   return source === 'zip' ? 'Upload' : `Upload: ${kind}`
 }
 
-/** `/s/:spaceId/~import`: a new one. */
+/** `/s/:spaceId/~import`: a new import. */
 export const newImportPage: AppPage = {
   pattern: '/s/:spaceId/~import',
   async show(visit) {
@@ -132,7 +132,7 @@ ${form.render({
   acts: {
     import: (visit, fields) => start(visit, fields, readImport(fields)),
     upload(visit, fields) {
-      // Sent by the script once the files have arrived.
+      // The script submits the form after uploading the files.
       const url = readText(fields, 'url')
       if (nameOfUpload(visit, url) === undefined) {
         throw new ApiError('invalid_request', 'Choose a folder or files first')
@@ -157,7 +157,7 @@ interface Place {
   readonly targets: readonly ChangeRequest[]
 }
 
-/** Files of this machine. Hidden until the script is there, which sends them. */
+/** Upload of local files. Hidden unless the script, which uploads them, has loaded. */
 function renderUpload(visit: Visit, place: Place): Html {
   const form = openForm(visit, 'upload')
   return html`<section aria-labelledby="from-files"><h2 id="from-files">Upload</h2>
@@ -186,7 +186,7 @@ const uploadOptions: readonly Option[] = [
   ['confluence', 'Confluence export (zip)'],
 ]
 
-/** The main content, a new change request or one that is there. */
+/** Target: the main content, a new change request or an existing one. */
 function renderTarget(visit: Visit, form: Form, { found, targets }: Place): Html {
   const isLocked = found.space.edit_mode === 'locked'
   const into: readonly Option[] = [
@@ -266,7 +266,7 @@ export const importPage: AppPage = {
     const text = await renderSpacePage(visit, found, {
       tab: 'imports',
       title: 'Import',
-      // Without a script the page loads again; what has ended stays as it is.
+      // Without JavaScript the page reloads itself until the import has ended.
       ...(isOver ? {} : { head: progressHead }),
       main: html`<h1>Import</h1>
 ${renderProgressPlace(isOver, renderProgress(run))}
@@ -309,20 +309,20 @@ function renderProgress(run: Import): Html {
   }`
 }
 
-/** `Cannot fetch "https://x.example": host x.example not found. Check the URL`, as one would say it. */
+/** Rewords `Cannot fetch "https://x.example": host x.example not found. Check the URL` for the page. */
 function describeFailure(message: string): string {
   const reason = /^Cannot fetch "[^"]*": (host .+)$/s.exec(message)?.[1] ?? message
   return `Import failed: ${reason.replace(/^Cannot/, 'cannot')}.`
 }
 
-/** Where an import went. */
+/** The target of an import. */
 interface Target {
   readonly title: string
-  /** Absent for a change request that is gone. */
+  /** Absent if the change request was deleted. */
   readonly href?: string
 }
 
-/** What to do next. */
+/** Renders next steps. */
 async function renderAfter(
   visit: Visit,
   found: FoundSpace,
@@ -339,7 +339,7 @@ async function renderAfter(
   } <a class="button" href="/s/${run.space}/~import${isUpload ? '' : `?${again}`}">${isUpload ? 'Upload again' : 'Import again'}</a></p>`
 }
 
-/** The site that publishes the space, or the way to create one. */
+/** The site that publishes the space, or a link to create one. */
 async function renderPublish(
   visit: Visit,
   { space, organization }: FoundSpace,

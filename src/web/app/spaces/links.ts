@@ -1,4 +1,4 @@
-// Links of a space's main content: how many there are, and which of them lead nowhere.
+// Links of a space's main content: their number, and the broken ones.
 
 import { html } from 'hono/html'
 import { findSpace } from '../../../platform/access/access.ts'
@@ -44,7 +44,7 @@ ${renderWarnings(warnings)}`
   },
 }
 
-/** The page that holds a link; files are not shown here. */
+/** The page that contains a link; files have no page here. */
 function addressOf(place: LinkPlace): string | undefined {
   return place.kind === 'page' && 'urls' in place.page ? pathOf(place.page) : undefined
 }

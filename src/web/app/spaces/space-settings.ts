@@ -1,4 +1,4 @@
-// Settings of a space: its title and looks, its place, its copy, its end.
+// Settings of a space: its title and looks, its parent, duplication, deletion.
 
 import { html } from 'hono/html'
 import { languages, levels } from '../../../contract/index.ts'
@@ -12,13 +12,13 @@ import { levelOptions } from '../frame/roles.ts'
 import { type AppPage, parameterOf, type Visit } from '../frame/visit.ts'
 import { languageOptions, placesFor, readCollections } from '../people/organization.ts'
 
-/** Default levels, for a choice. */
+/** Default levels as options. */
 export const defaultLevelOptions: readonly Option[] = [
   ['', 'Not set: from the collection or role'],
   ...levelOptions,
 ]
 
-/** A default level that was chosen; null for what is above. */
+/** The chosen default level; null to inherit. */
 export function readDefaultLevel(fields: URLSearchParams) {
   return levels.find((level) => level === fields.get('defaultLevel')) ?? null
 }

@@ -1,4 +1,4 @@
-// OpenAPI specifications of an organization: added by URL or text, refreshed, deleted.
+// OpenAPI specifications of an organization: add by URL or text, refresh, delete.
 import { html } from 'hono/html'
 import type { OpenAPISpec } from '../../../contract/index.ts'
 import { findOrganization } from '../../../platform/access/access.ts'
@@ -16,7 +16,7 @@ import { scriptedHeaders } from '../frame/shell.ts'
 import { type AppPage, parameterOf, type Visit } from '../frame/visit.ts'
 import { openOrganization } from '../people/organization.ts'
 
-/** A form may hold the whole document, each byte of it encoded as three. */
+/** A form may hold a whole document, with each byte encoded as three. */
 const formBytesMax = 16 * 1024 * 1024
 
 /** `/o/:organizationId/openapi`. */
@@ -164,7 +164,7 @@ ${
   },
 }
 
-/** From where it was read last: whoever may refresh need not know a password in the address. */
+/** Fetches the stored address again: a user who may refresh need not know a password in it. */
 async function readAgain(visit: Visit): Promise<void> {
   const names = namesOf(visit)
   await findOrganization(visit, names.organizationId, 'createOpenAPISpec')

@@ -1,4 +1,4 @@
-// Spaces and collections handed over to another organization: a page that says what ends with it.
+// Transfers spaces and collections to another organization, after saying what is lost.
 import { html } from 'hono/html'
 import { findCollection, findSpace } from '../../../platform/access/access.ts'
 import type { Html } from '../../page/prose.ts'
@@ -8,7 +8,7 @@ import { pathOf } from '../frame/places.ts'
 import { type AppPage, parameterOf, type Visit } from '../frame/visit.ts'
 
 const organizationsMax = 1000
-/** Sites that are named, of those that stand in the way. */
+/** Maximum number of blocking sites listed. */
 const sitesMax = 20
 
 /** `/s/:spaceId/~transfer`. */
@@ -76,7 +76,7 @@ export const transferCollectionPage: AppPage = {
   },
 }
 
-/** Other organizations in which the reader may make something. */
+/** Other organizations in which the reader may create content. */
 async function readTargets(visit: Visit, from: string): Promise<readonly Option[]> {
   const query = { limit: organizationsMax }
   const { items } = await visit.call('listOrganizationsForAuthenticatedUser', { query })
@@ -111,7 +111,7 @@ function renderTransfer(
   })
 }
 
-/** Sites that show a space, which then cannot leave; nothing where there is none. */
+/** Renders the sites that publish a space and so block its transfer; empty if there are none. */
 async function readSites(visit: Visit, organizationId: string, space: string): Promise<Html | ''> {
   const query = { space, limit: sitesMax }
   const { items, count } = await visit.call('listSites', { organizationId, query })

@@ -1,10 +1,10 @@
-// The script of uploads: a folder, files or an archive from this machine, sent in parts, with progress.
+// The upload script: sends a folder, files or an archive in parts, with progress.
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
 
 /**
- * For browsers, as it is sent. A folder or several files become a tar archive, which refers to the files and
- * copies none; what Git and npm keep in folders of their own is left out.
+ * Source of the browser script. A folder or several files become a tar archive that references the files instead of
+ * copying them; folders of Git and npm are left out.
  */
 export const uploadScript = `(() => {
 'use strict'
@@ -169,9 +169,9 @@ function parse(text) { try { return JSON.parse(text) } catch { return {} } }
 
 const hash = createHash('sha256').update(uploadScript).digest('hex').slice(0, 16)
 
-/** Its address; what it names never changes. */
+/** Its address; content at an address never changes. */
 export const uploadScriptPath = `/assets/upload-${hash}.js`
 
-/** In the head of the page. */
+/** Head elements of the page. */
 export const uploadHead = html`<script src="${uploadScriptPath}" defer></script>
 `
