@@ -1,4 +1,4 @@
-// What every operation does, checked against the contract.
+// Handlers of every operation, checked against the contract.
 
 import { changeRequests } from './change-requests/change-requests.ts'
 import { changes } from './change-requests/changes.ts'

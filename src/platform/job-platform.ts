@@ -21,7 +21,7 @@ export const jobHandlers: Handlers<JobOperationId> = {
   getSpaceById: spaces.getSpaceById,
   updateSpaceById: spaces.updateSpaceById,
   importContent: importIntoSpace,
-  // In a step nobody asks what stands in a space that is new.
+  // The space is new and empty, so skip these lookups.
   async listFiles(context, parameters) {
     const { content } = await import('./content/content.ts')
     return content.listFiles(context, parameters)

@@ -1,4 +1,4 @@
-// Who may see and do what: the finding of resources, and the `permissions` objects.
+// Access checks: find a resource for the caller, and compute `permissions` objects.
 
 import {
   ApiError,
@@ -126,7 +126,7 @@ export async function findChangeRequest(
   names: { readonly spaceId: string; readonly changeRequestId: string },
   permission: SpacePermission,
 ): Promise<FoundChangeRequest> {
-  // Whether it exists comes before what may be done to it.
+  // Check that it exists before checking permissions.
   const found = await findSpace(context, names.spaceId, 'view')
   const changeRequest = await lookUpChangeRequest(context, found.space.id, names.changeRequestId)
   if (changeRequest === undefined) {
@@ -197,7 +197,7 @@ export function selectMemberships({ store, caller, session, onlyIn }: Context) {
     .$if(only !== undefined, (all) => all.where('organization.id', '=', only ?? ''))
 }
 
-/** What a row of `selectMemberships` says. */
+/** Parses a row of `selectMemberships`. */
 export function readMembership({
   role,
   disabled,
@@ -228,7 +228,7 @@ export class SSORequiredError extends ApiError {
   }
 }
 
-/** Refuse a member who may do nothing, or has to sign in in another way. Tokens of the API are for machines. */
+/** Refuses a member who may do nothing, or has to sign in in another way. Tokens of the API are for machines. */
 export function refuseBarred(
   { session }: Pick<Context, 'session'>,
   { isDisabled, organization }: Pick<Membership, 'isDisabled' | 'organization'>,
@@ -240,7 +240,7 @@ export function refuseBarred(
   if (isByToken && organization.sso === 1) throw new SSORequiredError(organization.id)
 }
 
-/** What a level allows on a space. */
+/** Permissions a level grants on a space. */
 export function spacePermissions(level: Level): Space['permissions'] {
   return {
     view: reaches(level, 'read'),
@@ -257,7 +257,7 @@ export function spacePermissions(level: Level): Space['permissions'] {
   }
 }
 
-/** What a level allows on a collection. */
+/** Permissions a level grants on a collection. */
 export function collectionPermissions(level: Level): Collection['permissions'] {
   return {
     view: reaches(level, 'read'),
@@ -267,7 +267,7 @@ export function collectionPermissions(level: Level): Collection['permissions'] {
   }
 }
 
-/** What a role allows in an organization. A guest sees it and nothing in it. */
+/** Permissions a role grants on an organization. A guest sees the organization and nothing in it. */
 export function organizationPermissions({
   role,
   ownsTeam,
@@ -291,7 +291,7 @@ export function organizationPermissions({
   }
 }
 
-/** Refuse with 403: the caller sees the resource and may not do this. */
+/** Refuses with 403: the caller sees the resource and may not do this. */
 export function forbidden(permission: string, resource: string): ApiError {
   return new ApiError('forbidden', `Cannot do this: it needs "${permission}" on ${resource}`)
 }

@@ -1,4 +1,4 @@
-// What guests are shown of an organization: the one place that decides. The sentences are in `contract/base/audiences.ts`.
+// Decides, in one place, what guests may see of an organization. The texts are in `contract/base/audiences.ts`.
 
 import type { UserRow } from '../../store/database/organization-tables.ts'
 import type { SiteRow } from '../../store/database/site-tables.ts'
@@ -6,17 +6,17 @@ import type { Context } from '../context/context.ts'
 import { lookUpOrganization } from './access.ts'
 import type { FoundOrganization } from './found-organization.ts'
 
-/** Who looks: a role makes a member; none a guest, and so is whoever is no member. */
+/** The viewer: a member has a role; a guest, or anyone who is not a member, has none. */
 export type Viewer = Pick<FoundOrganization, 'role'>
 
 /** Something of an organization that is not for everybody in it. */
 export type Part =
   /** A site, with how many of its spaces the viewer sees. */
   | { readonly kind: 'site'; readonly site: SiteRow; readonly spacesSeen: number }
-  /** What a site shows to those of its organization, whoever its visitors are. */
+  /** Parts of a published site that only members of the organization see. */
   | { readonly kind: 'published-site' }
   | { readonly kind: 'specifications' }
-  /** Which site the organization begins with. */
+  /** The organization's default site. */
   | { readonly kind: 'default-site' }
   /** Roles, e-mail addresses and visits of others. */
   | { readonly kind: 'people' }
@@ -52,7 +52,7 @@ export async function readPeople(
   return new Map(rows.map((row) => [row.id, showPerson(context, viewer, row)]))
 }
 
-/** Somebody as a viewer is shown them. @param viewer - undefined for who is no member */
+/** Presents a user to a viewer. @param viewer - undefined if not a member */
 export function showPerson<Row extends UserRow>(
   { caller }: Pick<Context, 'caller'>,
   viewer: Viewer | undefined,

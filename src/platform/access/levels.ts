@@ -1,10 +1,10 @@
-// Which level a user has on spaces and collections: computed from grants, default levels and role.
+// Computes a user's level on spaces and collections from grants, default levels and role.
 import { type Level, levels } from '../../contract/index.ts'
 import type { SpaceRow } from '../../store/database/content-tables.ts'
 import type { CollectionRow } from '../../store/database/organization-tables.ts'
 import type { Database } from '../../store/database/tables.ts'
 
-/** What decides the level on a space or collection, beside grants. */
+/** Fields that decide the level on a space or collection, besides grants. */
 export type Place = Pick<SpaceRow | CollectionRow, 'id' | 'parent_id' | 'default_level'>
 
 /** Levels given to a user: by id of a space or collection, then by whom they reach the user. */
@@ -17,15 +17,12 @@ interface Given {
 }
 
 /**
- * The level on a resource; undefined when it is not seen at all.
- *
- * What was given to the user comes first, then what was given to a team of theirs (the highest,
- * when several teams have one), then what is set for everybody, then the role. Each of these reaches
- * from a collection to everything inside, and the nearest one counts: a grant on a space stands in
- * front of one on its collection. A guest has no role and gets nothing that is set for everybody.
- * An admin of the organization is admin of everything.
- *
- * @param chain - the resource, then the collection it lies in, and so on to the top level
+ * Computes the level on a resource; undefined if the user may not see it at all. Order of precedence: a grant
+ * to the user, a grant to one of their teams (the highest, if several have one), the default level for
+ * everybody, the role. Each of these reaches from a collection to everything inside, and the nearest one
+ * counts: a grant on a space overrides one on its collection. A guest has no role and no default levels. An
+ * admin of the organization is admin of everything.
+ * @param chain - the resource, then its collection, and so on to the top level
  * @see contract, "Organization side": effective level
  */
 export function computeLevel(
@@ -47,7 +44,7 @@ export function computeLevel(
   return parseLevel(shared?.default_level ?? null) ?? role
 }
 
-/** The collections a resource lies in, from the nearest to the top level. */
+/** The collections above a resource, nearest first. */
 export function chainAbove<Row extends Place>(
   parentId: string | null,
   collections: ReadonlyMap<string, Row>,
@@ -56,7 +53,7 @@ export function chainAbove<Row extends Place>(
   let next = parentId
   while (next !== null) {
     const place = collections.get(next)
-    // A collection lies in itself only in a broken store; it must not hold up the platform.
+    // Only a corrupt store has a cycle of collections; it must not hang the platform.
     if (place === undefined || chain.includes(place)) break
     chain.push(place)
     next = place.parent_id
@@ -64,12 +61,12 @@ export function chainAbove<Row extends Place>(
   return chain
 }
 
-/** A collection with everything it lies in, from the nearest to the top level. One query. */
+/** Reads a collection and the collections above it, nearest first. One query. */
 export async function readChain(database: Database, collectionId: string): Promise<Place[]> {
   return chainAbove(collectionId, await readAbove(database, [collectionId]))
 }
 
-/** Collections with everything they lie in, by id. One query. */
+/** Reads collections and all collections above them, by id. One query. */
 export async function readAbove(
   database: Database,
   collectionIds: readonly string[],
@@ -164,7 +161,7 @@ function collectGrants(rows: readonly GrantColumns[]): Grants {
   }
 }
 
-/** A level as stored. What is none gives no access. */
+/** Parses a stored level. An unknown one gives no access. */
 export function parseLevel(text: string | null): Level | undefined {
   return levels.find((level) => level === text)
 }

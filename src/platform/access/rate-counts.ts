@@ -7,9 +7,8 @@ const keptMinutes = 3
 const keysMax = 200
 
 /**
- * What adds counts of one minute (since 1970) by key, and answers those of all servers together.
- *
- * Now and then it forgets minutes that are over.
+ * Creates a function that adds counts of one minute (since 1970) by key, and returns the totals of all
+ * servers. It deletes past minutes from time to time.
  */
 export function createRateSharing(store: Store) {
   let cleanedMinute = 0

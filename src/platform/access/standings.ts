@@ -1,4 +1,4 @@
-// What the caller may do to each of several spaces and collections.
+// The caller's permissions on several spaces and collections.
 import type { Level } from '../../contract/index.ts'
 import type { Context } from '../context/context.ts'
 import type { FoundOrganization } from './found-organization.ts'
@@ -11,13 +11,13 @@ import {
   readGrants,
 } from './levels.ts'
 
-/** What the caller may do to a space or collection, and whether the collection it lies in is shown. */
+/** The caller's level on a space or collection, and whether they see its parent collection. */
 export interface Standing {
   readonly level: Level
   readonly seesParent: boolean
 }
 
-/** Up to so many places are looked up one by one; for more, all of the organization is read. */
+/** Up to this many resources are looked up one by one; for more, the whole organization is read. */
 const lookedUpMax = 1000
 
 /** Standing on one space or collection; undefined when the caller may not see it. Two queries at most. */
@@ -57,7 +57,7 @@ export async function readStandings(
   return standings
 }
 
-/** Collections with everything they lie in; others may be among them. */
+/** Reads collections and all collections above them; the result may contain others. */
 async function readCollections(
   { store }: Context,
   { organization }: FoundOrganization,
@@ -72,7 +72,7 @@ async function readCollections(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What was given to the caller in the organization. */
+/** Grants of the caller in the organization. */
 export async function readOwnGrants(
   { store, caller }: Context,
   { organization }: FoundOrganization,

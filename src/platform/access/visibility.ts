@@ -12,10 +12,9 @@ export interface VisibleSpace extends Standing {
 }
 
 /**
- * The spaces of an organization the caller may see, to be narrowed, ordered, counted and read.
- *
- * Whoever has a role sees every space; a guest those that were given to them, and those inside the
- * collections that were. Deleted spaces are not there.
+ * Selects the spaces of an organization the caller may see, for further filtering, sorting, counting and
+ * reading. Users with a role see every space; guests see spaces and collections granted to them, including
+ * everything inside those collections. Deleted spaces are excluded.
  */
 export async function selectVisibleSpaces(context: Context, found: FoundOrganization) {
   const organizationId = found.organization.id
@@ -68,11 +67,9 @@ export async function readVisible(
 }
 
 /**
- * The caller's level on every space of an organization they may see, oldest first.
- *
- * For what has to look at all of them at once. A handful of queries, however many spaces there are.
- *
- * @returns empty when the caller is no member, or a disabled one
+ * The caller's level on every space of an organization they may see, oldest first. For code that needs all of
+ * them. The number of queries does not depend on the number of spaces.
+ * @returns empty if the caller is not a member, or is disabled
  */
 export async function visibleSpaces(
   context: Context,

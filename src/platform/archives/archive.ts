@@ -28,7 +28,7 @@ import { type NamedPlace, nameZipFiles } from './zip-runs.ts'
 /** Gives an archive in pieces, each of which may be overwritten afterwards. It may be asked again. */
 export type ArchiveSource = (take: (piece: Uint8Array) => void) => Promise<void>
 
-/** Read an archive that is at hand, as `receiveArchive` does one that comes. */
+/** Reads an archive that is at hand, as `receiveArchive` does one that comes. */
 export function readArchive(
   bytes: Uint8Array,
   limits: ImportLimits,
@@ -39,7 +39,7 @@ export function readArchive(
 
 const pieceBytes = 1 << 20
 
-/** Give bytes in pieces, and others their turn between them. */
+/** Gives bytes in pieces, and others their turn between them. */
 export async function sendPieces(
   bytes: Uint8Array,
   take: (piece: Uint8Array) => void,
@@ -52,17 +52,13 @@ export async function sendPieces(
 }
 
 /**
- * Read an archive: zip, tar, tar with gzip; recognised by its bytes.
- *
- * Refused whole when one file in it climbs out, is there twice or but for capital letters, is encrypted,
- * damaged or not what it states, is a link that leads out of it, or when it holds more than the
- * limits. Links within are kept as git keeps them: as a text, which nobody follows. The folder a git
- * host puts around is taken away.
- *
- * No archive is in memory as a whole: until the result is closed, a zip is in a file, and so is of a tar
- * what the known tree has not.
- *
- * @param near - a tree it may differ little from
+ * Reads an archive: zip, tar or tar.gz, recognised by its bytes. The whole archive is refused if a path
+ * leaves it, occurs twice or differs from another only in case, if an entry is encrypted, damaged or not of
+ * the stated size, if a symbolic link leads out of it, or if a limit is exceeded. Links within it are kept as
+ * git keeps them: as text that is never followed. The top folder that git hosts add is stripped. No archive
+ * is held in memory as a whole: until the result is closed, a zip is in a file, and so are the tar entries
+ * that the known tree lacks.
+ * @param near - a tree that probably differs little
  * @throws ApiError `import_unsupported`, `import_empty`, `payload_too_large`
  */
 export async function receiveArchive(
@@ -79,7 +75,7 @@ export async function receiveArchive(
     async function readBytes(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
       const { found, passed } = await files.readBytes(oids)
       if (passed.length === 0) return found
-      // Whoever asks for what was there before has lost it: it has to come again.
+      // Skipped files are requested only if the store has lost them: receive the archive again.
       const again = await receiveArchive(source, limits)
       try {
         return new Map([...found, ...(await again.readBytes(passed))])
@@ -101,7 +97,7 @@ interface Reading {
   readonly spool: Spool
 }
 
-/** What is known of a file of any archive. */
+/** Common to files of every archive format. */
 interface Named {
   readonly oid: string
 }
@@ -122,7 +118,7 @@ interface NamedFiles extends Pick<ImportedFiles, 'tree' | 'commit'> {
   }>
 }
 
-/** Take an archive in: a tar is read as it comes. */
+/** Takes an archive in: a tar is read as it comes. */
 async function readPieces(source: ArchiveSource, reading: Reading): Promise<NamedFiles> {
   const { spool } = reading
   let tar: ReturnType<typeof openTar> | undefined
@@ -193,7 +189,7 @@ function openTar(reading: Reading) {
 // A large archive takes half the time in pieces of this size that it takes in the usual ones of 16 KB.
 const chunkSize = 1 << 20
 
-/** Unpack gzip around a tar archive. */
+/** Unpacks gzip around a tar archive. */
 async function unpackGzip(
   { limits: given, spool }: Reading,
   take: (piece: Uint8Array) => void,
@@ -234,7 +230,7 @@ async function nameFiles<Place extends Named>(
   const findKnown = createFinder(near, known)
   const changed = new Map<string, ArchivedFile<Place>>()
   const files: FileEntry[] = []
-  // Git keeps names apart that differ in capital letters only; what it made may hold such.
+  // Git tells names apart by case, so archives it made may hold such names.
   if (commit === undefined) checkCase(listed)
   const pause = createPause(16)
   for (const file of listed) {
@@ -284,15 +280,13 @@ async function nameFiles<Place extends Named>(
  */
 function createWish({ near, known }: Reading): (file: ArchivedFile<Named>) => boolean {
   const findKnown = createFinder(near, known)
-  // Where a link leads is looked at when all names are known.
+  // Link targets are checked once all names are known.
   return ({ path, mode, place }) => mode === '120000' || findKnown(path)?.oid !== place.oid
 }
 
 /**
- * A function that finds files of a tree by their paths.
- *
- * Most archives come in the order of the tree, where the next file is the one that is asked for: a look at it
- * costs less than one into a table of all paths.
+ * Creates a function that finds files of a tree by path. Most archives follow the order of the tree, so the
+ * next file is usually the one requested: comparing with it is cheaper than a lookup in a table of all paths.
  */
 function createFinder(
   tree: Tree,

@@ -1,27 +1,27 @@
-// Files of archives that came before: what several in a row are, by one hash of all their bytes.
+// Recognises files of earlier archives: one hash identifies several consecutive files.
 import { createCipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import { once } from '../../content/text/once.ts'
 import { LruCache } from '../processes/lru-cache.ts'
 
-// Each hash costs as much as 100 KB of it, so most are of much at once.
+// Each hash costs as much as hashing 100 KB, so most hashes cover large runs.
 const runBytesMin = 256 * 1024
 const runBytesMax = 512 * 1024
-// One file that changed has its part of a run looked at again, which an archive of small changes has few of.
+// A changed file causes its part of a run to be read again; small changes affect few parts.
 const partBytesMin = 32 * 1024
-// Where runs and their parts end is told by what is in them, so that a file more or less moves no end but its own.
+// Content decides where runs and parts end, so that an added or removed file moves only its own boundary.
 const endsEach = 8
 
-/** Entries of a run in a row, by one hash of all their bytes. */
+/** Consecutive entries of a run, by one hash of all their bytes. */
 interface RunPart {
   readonly hash: string
   readonly from: number
   readonly to: number
 }
 
-/** What is remembered of entries, by the bytes of several. */
+/** Values remembered per entry, by the hash of several entries. */
 export type RunMemory<Value> = LruCache<readonly Value[]>
 
-/** What is remembered of one kind of archives: more than fifty thousand files, each in its run and in its part. */
+/** Memory for one archive format: more than fifty thousand files, each in its run and in its part. */
 const rememberedBytesMax = 32 * 2 ** 20
 
 /**
@@ -40,10 +40,10 @@ export function createRunMemory<Value>(bytesEach: number): RunMemory<Value> {
  */
 export class EntryRun<Value> {
   readonly #memory: RunMemory<Value>
-  /** Where each begins, from where the run does. */
+  /** Offset of each entry from the start of the run. */
   readonly begins: number[] = []
   #size = 0
-  /** Where parts end, as numbers of entries; the last one is not told. */
+  /** Part boundaries as entry counts, without the last one. */
   readonly #ends: number[] = []
   #partStart = 0
   /** Those that were not known when they were asked for. */
@@ -53,7 +53,7 @@ export class EntryRun<Value> {
     this.#memory = memory
   }
 
-  /** How many bytes it has. */
+  /** Size in bytes. */
   get size(): number {
     return this.#size
   }
@@ -64,9 +64,8 @@ export class EntryRun<Value> {
   }
 
   /**
-   * Take in an entry, behind the others.
-   *
-   * @returns whether the run ends with it
+   * Appends an entry.
+   * @returns true if it ends the run
    */
   add(entryBytes: number, contentBytes: number): boolean {
     this.begins.push(this.#size)
@@ -79,13 +78,13 @@ export class EntryRun<Value> {
     return this.#size >= runBytesMin && (mayEnd || this.#size >= runBytesMax)
   }
 
-  /** Take in bytes that are no entry. @returns whether the run ends with them */
+  /** Appends bytes that belong to no entry. @returns true if they end the run */
   pass(bytes: number): boolean {
     this.#size += bytes
     return this.#size >= runBytesMax
   }
 
-  /** What its entries are, in order, as far as a run or a part with their bytes was remembered. */
+  /** Values of its entries, in order, where a run or part with the same bytes is remembered. */
   recall(bytes: Uint8Array): readonly (Value | undefined)[] {
     const whole = { hash: hashRun(bytes), from: 0, to: this.begins.length }
     const known = this.#memory.get(whole.hash)
@@ -102,7 +101,7 @@ export class EntryRun<Value> {
     return values
   }
 
-  /** Keep in mind what its entries are, as far as it was not known. */
+  /** Remembers the values of entries that were not known. */
   remember(values: readonly Value[]): void {
     for (const { hash, from, to } of this.#unknown) this.#memory.set(hash, values.slice(from, to))
   }
@@ -121,11 +120,9 @@ export class EntryRun<Value> {
 }
 
 /**
- * Bytes as one text, in this process alone.
- *
- * A tenth of the cost of SHA-1. Its 128 bits are GHASH under a random key that nobody sees, nor any value of
- * it: two contents have one value in fewer than 2^-110 of all keys, whoever made them.
- *
+ * Hashes bytes; the hash is valid in this process only. A tenth of the cost of SHA-1. Its 128 bits are GHASH
+ * under a random key that is never exposed, and neither are the hashes: two contents, even chosen by an
+ * attacker, collide under fewer than 2^-110 of all keys.
  * @see NIST SP 800-38D, 6.4
  */
 function hashRun(bytes: Uint8Array): string {

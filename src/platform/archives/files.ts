@@ -1,43 +1,41 @@
-// What every archive has to keep to: names that stay inside, each once, within the limits.
+// Rules for every archive: paths stay inside, each occurs once, and all fit the limits.
 
 import type { FileEntry } from '../../content/trees/file-entry.ts'
 import { ApiError } from '../../contract/base/errors.ts'
 import type { ImportLimits } from '../fetching/imported-files.ts'
 import { ArchiveNames } from './names.ts'
 
-/** A file an archive lists, before its bytes were looked at. `place` is where they are. */
+/** A file listed by an archive, before its bytes are read. `place` locates them. */
 export interface ArchivedFile<Place> {
   readonly path: string
   readonly mode: FileEntry['mode']
   readonly place: Place
 }
 
-/** Refuse an archive: not what it should be. */
+/** Refuses an archive: not what it should be. */
 export function refuseArchive(problem: string, cause?: unknown): ApiError {
   return new ApiError('import_unsupported', `Cannot import archive: ${problem}`, { cause })
 }
 
-/** An archive may unpack to so many times its own bytes: text packs to a tenth, what repeats for nothing to a thousandth. */
+/** Maximum ratio of unpacked to packed bytes: text packs to a tenth, repetition to a thousandth. */
 const packingMax = 100
 /** So much it may unpack to, however small it is. */
 const unpackedBytesLeast = 64 * 2 ** 20
 
-/** The limits for an archive of so many bytes: what it unpacks to, in all, is told by its size. */
+/** Limits for an archive of a given size: the size caps the total unpacked bytes. */
 export function limitsOf(archiveBytes: number, limits: ImportLimits): ImportLimits {
   const most = Math.max(unpackedBytesLeast, archiveBytes * packingMax)
   return { ...limits, unpackedBytesMax: Math.min(limits.unpackedBytesMax, most) }
 }
 
-/** Refuse an archive: too much. */
+/** Refuses an archive: too much. */
 export function refuseSize(problem: string): ApiError {
   return new ApiError('payload_too_large', `Cannot import archive: ${problem}`)
 }
 
 /**
- * Files of one archive while it is read.
- *
- * The folder a git host puts around all of them, `owner-repo-1a2b3c4/`, is taken away: what their first file
- * stands in, until one comes that does not.
+ * Collects the files of one archive while it is read. The top folder that git hosts add,
+ * `owner-repo-1a2b3c4/`, is stripped: the folder of the first file, unless a file outside it follows.
  */
 export class ArchiveFiles<Place> {
   /** By their paths below that folder. */
@@ -54,13 +52,13 @@ export class ArchiveFiles<Place> {
     this.#isHosted = isHosted
   }
 
-  /** The folder around all of them, with its slash, as far as they came; undefined before the first. */
+  /** The common top folder so far, with its slash; undefined before the first file. */
   get root(): string | undefined {
     return this.#root
   }
 
   /**
-   * Check the path of a file that is about to be taken in.
+   * Checks the path of a file that is about to be taken in.
    *
    * @returns its path below the root; undefined where no import wants it (`.git/`, `__MACOSX/`)
    */
@@ -75,7 +73,7 @@ export class ArchiveFiles<Place> {
     return this.#root === '' ? path : path.slice(this.#root.length)
   }
 
-  /** Take in a file, by its path below the root. */
+  /** Takes in a file, by its path below the root. */
   add(file: ArchivedFile<Place>, size: number): void {
     const problem = this.#names.add(file.path)
     if (problem !== undefined) throw refuseArchive(problem)
@@ -108,7 +106,7 @@ export class ArchiveFiles<Place> {
     return new ArchiveNames(() => this.files.map(({ path }) => path))
   }
 
-  /** Count a file of a size, before or after its bytes came. */
+  /** Counts a file of a size, before or after its bytes came. */
   checkSize(path: string, size: number): void {
     const { filesMax, fileBytesMax, unpackedBytesMax } = this.#limits
     this.#bytes += size
@@ -129,7 +127,7 @@ const directoriesEach = 4
 // 16,000 folders would keep a server busy for ten seconds.
 const nameCharactersMax = 4096
 const foldersMax = 100
-// A shorter name has not so many folders.
+// Shorter paths cannot have too many folders.
 const lengthToCount = 2 * foldersMax
 
 function checkLength(path: string): void {
@@ -153,7 +151,7 @@ const trouble = /^[A-Za-z]:|\0|(?:^|\/)\.{0,2}(?:\/|$)/
 // Of thousands of names few may be either: one look for both. A part of them that begins with a dot, or is empty.
 const unusual = /^[A-Za-z]:|^__MACOSX\/|\0|(?:^|\/)(?:[./]|$)/
 
-/** Refuse a name that leads out of its archive, or says nothing. */
+/** Refuses a name that leads out of its archive, or says nothing. */
 export function checkPath(path: string): void {
   if (!trouble.test(path)) return
   const shown = JSON.stringify(path)
@@ -166,7 +164,7 @@ export function checkPath(path: string): void {
   }
 }
 
-/** Refuse an archive with two names that one disk could not tell apart. */
+/** Refuses an archive with two names that one disk could not tell apart. */
 export function checkCase<Place>(files: readonly ArchivedFile<Place>[]): void {
   const known = new Map<string, string>()
   for (const { path } of files) {
@@ -179,7 +177,7 @@ export function checkCase<Place>(files: readonly ArchivedFile<Place>[]): void {
   }
 }
 
-/** Refuse a symbolic link that leads out of its archive. */
+/** Refuses a symbolic link that leads out of its archive. */
 export function checkLink(path: string, target: Uint8Array): void {
   const text = Buffer.from(target).toString('utf8')
   let depth = path.split('/').length - 1
@@ -205,7 +203,7 @@ function findRoot(folder: string, isHosted: boolean): string {
   return isHosted || /-[0-9a-f]{7,40}\/$/.test(folder) ? folder : ''
 }
 
-/** The folder at the top that a file stands in, with its slash. */
+/** The top-level folder of a path, with its slash. */
 function topFolderOf(path: string): string {
   return path.slice(0, path.indexOf('/') + 1)
 }

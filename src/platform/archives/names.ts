@@ -2,11 +2,9 @@
 import { compareBytes } from '../../content/trees/byte-order.ts'
 
 /**
- * Names as they come.
- *
- * What git packs comes in byte order. As long as names do, the one before tells whether a name is there
- * twice, and the few before that it begins with tell whether one of them is a directory of it; sets of all
- * names and directories are made of what is out of order.
+ * Checks names in the order they arrive. Git packs in byte order. While names are sorted, the previous name
+ * reveals a duplicate, and the few earlier names it begins with reveal a file used as a directory. Sets of
+ * all names and directories are built only for unsorted archives.
  */
 export class ArchiveNames {
   readonly #listNames: () => Iterable<string>
@@ -26,12 +24,12 @@ export class ArchiveNames {
     return this.#sets === undefined
   }
 
-  /** How many directories they stand in. */
+  /** Number of directories of the names so far. */
   get directoryCount(): number {
     return this.#sets?.directories.size ?? this.#sortedDirectories
   }
 
-  /** Take in a name. @returns what is wrong with it, if anything */
+  /** Adds a name. @returns the problem with it, if any */
   add(path: string): string | undefined {
     if (this.#sets !== undefined) return addTo(this.#sets, path)
     const last = this.#last

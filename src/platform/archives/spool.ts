@@ -8,19 +8,19 @@ import { explainDiskError } from '../../store/files/disk-errors.ts'
 /** Bytes of a known length. */
 export interface RandomAccessBytes {
   readonly length: number
-  /** Some of them, as many as there are. What is given may be overwritten by the next call. */
+  /** Reads up to `length` bytes, as many as there are. The next call may overwrite the result. */
   read(at: number, length: number): Buffer
-  /** Put some of them behind others. @returns how many: as many as there are */
+  /** Appends bytes to `target`. @returns how many, at most as many as there are */
   copy(at: number, length: number, target: GrowingBytes): number
 }
 
 /** A growable byte buffer. */
 export class GrowingBytes {
   #buffer = Buffer.allocUnsafeSlow(1 << 19)
-  /** How many there are. To make it less takes the last ones away. */
+  /** Number of bytes. Decreasing it drops the last ones. */
   length = 0
 
-  /** The buffer, with room for so many more. */
+  /** Returns the buffer, with room for `more` bytes. */
   reserve(more: number): Buffer {
     const needed = this.length + more
     if (needed > this.#buffer.length) {
@@ -44,9 +44,8 @@ export class GrowingBytes {
 }
 
 /**
- * Give the memory of a buffer of its own back, which nobody reads again.
- *
- * Until V8 collects its whole heap nobody else would have it; and it does so sooner for each megabyte.
+ * Frees the memory of a buffer that owns it and is not read again. Otherwise V8 frees it only when it
+ * collects its whole heap, and each megabyte brings that forward.
  */
 export function freeMemory(bytes: Buffer<ArrayBuffer>): void {
   bytes.buffer.transfer(0)
@@ -69,16 +68,14 @@ export function placeBytes({ buffer, byteOffset, length }: Uint8Array): RandomAc
 }
 
 const pieceBytes = 1 << 20
-// So many are held in memory where no file can be had: most archives are smaller.
+// Held in memory if no file can be created. Most archives are smaller.
 const heldBytesMax = 16 << 20
 
 /**
- * Bytes of which the first are in memory, and more in a file without a name, gone when it is closed, or with
- * the process.
- *
- * V8 counts what is held in memory beside its heap, and may begin to mark the whole heap for ten megabytes of
- * it: an archive in a file costs less than one in memory. Calls do not wait for the loop: what was just written
- * is still at hand.
+ * Bytes in memory up to a size, the rest in an unnamed file that goes when it is closed or the process ends.
+ * V8 counts external memory and may start marking its whole heap for ten megabytes of it: an archive in a
+ * file costs less than one in memory. Calls are synchronous, since bytes just written are still in the page
+ * cache.
  */
 export class Spool implements RandomAccessBytes {
   #length = 0
@@ -86,10 +83,10 @@ export class Spool implements RandomAccessBytes {
   #held: Buffer<ArrayBuffer>[] = []
   #file: number | undefined
   #fileLength = 0
-  /** What comes behind those, as far as it is not in the file. */
+  /** Bytes after those that are not in the file yet. */
   #tail: Buffer<ArrayBuffer> = nothing
   #tailLength = 0
-  /** What was read last of more than one place, and where it is. */
+  /** The last range read that spans several places, and its position. */
   #window: Buffer<ArrayBuffer> | undefined
   #windowAt = 0
   #windowLength = 0
@@ -99,10 +96,9 @@ export class Spool implements RandomAccessBytes {
   }
 
   /**
-   * Put bytes at the end.
-   *
-   * @returns where they begin
-   * @throws StoreUnavailableError when the disk takes no more
+   * Appends bytes.
+   * @returns their offset
+   * @throws StoreUnavailableError if the disk is full
    */
   append(bytes: Uint8Array): number {
     const begin = this.#length
@@ -165,7 +161,7 @@ export class Spool implements RandomAccessBytes {
     this.#windowLength = 0
   }
 
-  /** Have bytes of more than one place in the window. @returns where they are there */
+  /** Loads a range that spans several places into the window. @returns its offset there */
   #openWindow(at: number, end: number): number {
     if (at < this.#windowAt || end > this.#windowAt + this.#windowLength) {
       this.#window ??= Buffer.allocUnsafeSlow(pieceBytes)
@@ -179,7 +175,7 @@ export class Spool implements RandomAccessBytes {
     return at - this.#windowAt
   }
 
-  /** True if what comes next is held in memory. Once there is a file, all the rest is there. */
+  /** True if the next bytes are held in memory. Once there is a file, all further bytes go there. */
   #isHeldNext(): boolean {
     if (this.#file !== undefined) return false
     if (this.#length === 0 || this.#length % pieceBytes !== 0) return true
@@ -192,7 +188,7 @@ export class Spool implements RandomAccessBytes {
     }
   }
 
-  /** @returns how many of the bytes from a place on were taken into one piece */
+  /** @returns how many bytes, from `at` on, one piece took */
   #hold(bytes: Uint8Array, at: number): number {
     const inPiece = this.#length % pieceBytes
     if (inPiece === 0) this.#held.push(Buffer.allocUnsafeSlow(pieceBytes))
@@ -259,8 +255,8 @@ function explainWriteError(error: unknown): unknown {
   return explainDiskError(`Cannot write a temporary file in "${tmpdir()}"`, error)
 }
 
-// One file waits for the next that needs any: to write over 20 MB that are there takes 2 ms, new pages of a file 4
-// to 35. Nobody reads what they did not write themselves.
+// One file is kept for reuse: overwriting 20 MB in place takes 2 ms, writing new pages of a file 4 to 35.
+// Readers see only bytes they wrote themselves.
 let spare: { readonly file: number; readonly folder: string } | undefined
 const spareBytesMax = 64 << 20
 

@@ -11,16 +11,16 @@ const sumDigits = 7
 const sumMax = blockBytes * 255
 const prefixAt = 345
 
-/** What longer headers say about the next entry. */
+/** Attributes that extended headers set for the next entry. */
 export type Attributes = Readonly<Record<string, string>>
 export const noAttributes: Attributes = {}
 
-/** How many bytes fill a file up. */
+/** Number of padding bytes after a file. */
 export function paddingOf(size: number): number {
   return (blockBytes - (size % blockBytes)) % blockBytes
 }
 
-/** What an entry says about the next one, when it is of that kind. */
+/** Attributes for the next entry, if this entry is an extended header. */
 export function readExtension(kind: string, content: Buffer): Attributes | undefined {
   if (kind === 'x') return readAttributes(content)
   if (kind === 'g') return noAttributes
@@ -73,7 +73,7 @@ export function readKind(bytes: Buffer, at: number): string {
 }
 
 export function hasChecksum(bytes: Buffer, words: Uint32Array, at: number): boolean {
-  // Counted for every file of an archive, four bytes at once: a sum of bytes fits into half a word.
+  // Computed for every file of an archive, so four bytes at a time: the sum of bytes fits into half a word.
   const first = at / 4
   let pairs = 0
   for (let place = first; place < first + blockBytes / 4; place += 4) {
@@ -84,7 +84,7 @@ export function hasChecksum(bytes: Buffer, words: Uint32Array, at: number): bool
     // Most of a header is zeros.
     if ((a | b | c | d) !== 0) pairs += pairsOf(a) + pairsOf(b) + pairsOf(c) + pairsOf(d)
   }
-  // The sum itself stands in it as spaces.
+  // The checksum field itself counts as spaces.
   let sum = (pairs >>> 16) + (pairs & 0xffff) + 8 * 32
   for (let place = at + 148; place < at + 156; place++) sum -= bytes[place] ?? 0
   return sum === readNumber(bytes, at + 148, 8) && sum > 256
@@ -95,7 +95,7 @@ function pairsOf(word: number): number {
   return (word & 0xff00ff) + ((word >>> 8) & 0xff00ff)
 }
 
-/** A window by words in whatever order of bytes. Blocks stand in it at whole ones. */
+/** A view of the buffer as words in native byte order. Blocks start on word boundaries. */
 export function wordsOf({ buffer, byteOffset, length }: Buffer): Uint32Array {
   return new Uint32Array(buffer, byteOffset, length / 4)
 }
@@ -150,7 +150,7 @@ export class HeaderEraser {
     this.#rootSum = this.#root.reduce((sum, byte) => sum + byte, 0)
   }
 
-  /** @returns whether it was done; otherwise the header is as it was */
+  /** @returns true if erased; otherwise the header is unchanged */
   erase(bytes: Buffer, at: number): boolean {
     const nameAt = hasPrefix(bytes, at) ? at + prefixAt : at
     const root = this.#root
@@ -170,7 +170,7 @@ export class HeaderEraser {
     return true
   }
 
-  /** Put the folder back, and tell by the sum whether the header was damaged. */
+  /** Puts the folder back, and tells by the sum whether the header was damaged. */
   restore(bytes: Buffer, words: Uint32Array, at: number): boolean {
     const isIntact = hasChecksum(bytes, words, at)
     // No other name begins with a zero byte.

@@ -29,19 +29,19 @@ import {
 } from './tar-header.ts'
 
 const windowBytes = 1 << 20
-// Names, times and the like of one file.
+// Names, times and other attributes of one file.
 const extensionBytesMax = 1 << 20
-// What is larger is hashed as it is: it would only be waited for.
+// Larger files are hashed on their own: a run would only wait for them.
 const runFileBytesMax = 1 << 20
 
-/** A header of an archive, as far as it says how the archive goes on. */
+/** The fields of a header needed to find the next one. */
 interface TarHeader {
   readonly kind: string
   readonly size: number
   readonly name: string
 }
 
-/** What a file is, and where its bytes were put; nowhere when nobody needs them. */
+/** A file's git id and where its bytes are; `at` is undefined if nobody needs them. */
 export interface TarPlace {
   readonly oid: string
   readonly size: number
@@ -52,9 +52,8 @@ type TarFile = ArchivedFile<TarPlace>
 type NamedFile = Pick<TarFile, 'path' | 'mode'>
 
 /**
- * Told of each file as it comes; its contents are overwritten afterwards.
- *
- * @returns where they are now, if anywhere
+ * Called for each file when its contents are complete; the buffer is overwritten afterwards.
+ * @returns where the contents were kept, if anywhere
  */
 type KeepContent = (file: TarFile, content: Buffer) => number | undefined
 
@@ -62,19 +61,16 @@ type KeepContent = (file: TarFile, content: Buffer) => number | undefined
 const knownFiles = createRunMemory<TarFile>(300)
 
 /**
- * Reads a tar archive piece by piece.
- *
- * Plain files are taken by runs: what archives of the same files differ in is taken out of their headers, so
- * a run that came before is known without a look at its names. Of all bytes only those of the run at hand are
- * kept, so an archive takes the memory of its largest file.
- *
+ * Reads a tar archive piece by piece. Plain files are read in runs: fields that differ between archives of
+ * the same files are erased from their headers, so a run seen before is recognised without reading its names.
+ * Only the bytes of the current run are kept, so an archive takes the memory of its largest file.
  * @see POSIX.1-2001, "pax Interchange Format"; GNU tar's `L` and `K` entries are read too
  */
 export class TarReader {
   readonly #limits: ImportLimits
   readonly #keep: KeepContent
   readonly #collected: ArchiveFiles<TarPlace>
-  /** Those there were when somebody asked: most archives have no second names. */
+  /** Targets of hard links, indexed on first use: most archives have none. */
   #originals = { root: '', byPath: new Map<string, TarFile>(), count: 0 }
   #next = noAttributes
   #commit: string | undefined
@@ -83,15 +79,15 @@ export class TarReader {
   readonly #run = new EntryRun(knownFiles)
   /** Known with the first file. */
   #eraser: HeaderEraser | undefined
-  /** Bytes that came: from where the run begins, and of those from where nothing was looked at yet. */
+  /** Bytes received: the current run, then bytes not read yet. */
   #window = Buffer.allocUnsafeSlow(windowBytes)
   /** The same, four bytes each. */
   #words = wordsOf(this.#window)
   #filled = 0
   #at = 0
-  /** Where in the archive they begin. */
+  /** Offset of the window in the archive. */
   #windowAt = 0
-  /** Bytes still to come that nobody looks at; of those so many may be missing at the end. */
+  /** Bytes to skip when they arrive. The last `#padding` of them may be missing. */
   #skipped = 0
   #padding = 0
   #skippedName = ''
@@ -102,7 +98,7 @@ export class TarReader {
     this.#collected = new ArchiveFiles(limits, () => commitIn(this.#commit) !== undefined)
   }
 
-  /** What `git archive` wrote into it; known before its first file is. */
+  /** The commit `git archive` recorded; known before the first file. */
   get commit(): string | undefined {
     return this.#commit
   }
@@ -125,7 +121,7 @@ export class TarReader {
   /** Its files, when all pieces came. */
   finish(): ArchiveFiles<TarPlace> {
     this.#endRun()
-    // What fills up the last file may be missing.
+    // Padding after the last file may be missing.
     while (!this.#isEnded && this.#filled - this.#at >= blockBytes) {
       if (!this.#readEntry()) break
     }
@@ -138,7 +134,7 @@ export class TarReader {
     return this.#collected
   }
 
-  /** Move what is still needed to the front, or hold more where that is all. */
+  /** Moves bytes still needed to the front, or grows the window if all are needed. */
   #makeRoom(): void {
     const begin = this.#at - this.#run.size
     if (begin > 0) {
@@ -186,14 +182,14 @@ export class TarReader {
     const bytes = this.#window
     const at = this.#at
     const isDirectory = bytes[at + 156] === directory
-    // A directory is known by its files, and nobody reads its header again.
+    // Directories follow from their files, so their headers are not parsed.
     if (isDirectory && !hasChecksum(bytes, this.#words, at)) throw this.#damaged(at)
     this.#at += length
     const isEnd = isDirectory ? this.#run.pass(length) : this.#run.add(length, size)
     if (isEnd) this.#endRun()
   }
 
-  /** Take in the files of the run at hand. */
+  /** Takes in the files of the run at hand. */
   #endRun(): void {
     const run = this.#run
     const begin = this.#at - run.size
@@ -204,13 +200,13 @@ export class TarReader {
         const taken = this.#takePlain(begin + offset, known[number])
         if (taken !== undefined) files.push(taken)
       }
-      // What no import wants has no place among what is remembered.
+      // Runs with files that imports ignore are not remembered.
       if (files.length === run.begins.length) run.remember(files)
     }
     run.clear()
   }
 
-  /** @param known - what the file was when its run came before */
+  /** @param known - the file as remembered, if its run was seen before */
   #takePlain(at: number, known: TarFile | undefined): TarFile | undefined {
     const bytes = this.#window
     const start = at + blockBytes
@@ -249,7 +245,7 @@ export class TarReader {
     return true
   }
 
-  /** Go on behind an entry. What has not come yet of it is not looked at when it does. */
+  /** Skips past an entry. The part not received yet is skipped when it arrives. */
   #pass(bytes: number): void {
     this.#skipped = Math.max(0, this.#at + bytes - this.#filled)
     this.#at += bytes - this.#skipped
@@ -276,7 +272,7 @@ export class TarReader {
     return refuseArchive(`its header at byte ${this.#windowAt + at} is damaged`)
   }
 
-  /** True to wait for the contents of an entry. What is too large is refused before it comes. */
+  /** True to wait for the contents of an entry. Refuses one that is too large before it arrives. */
   #isWanted({ kind, size, name }: TarHeader): boolean {
     if (kind === '5') return false
     if (/[xgLK]/.test(kind)) {
@@ -303,7 +299,7 @@ export class TarReader {
     if (root !== undefined && root !== this.#eraser?.root) this.#eraser = new HeaderEraser(root)
   }
 
-  /** Take in a file, by its path in the archive. @returns it, as it is remembered */
+  /** Takes in a file, by its path in the archive. @returns it, as it is remembered */
   #take({ path: name, mode }: NamedFile, content: Buffer): TarFile | undefined {
     if (name.endsWith('/')) return undefined
     const path = this.#collected.place(withoutDots(name))

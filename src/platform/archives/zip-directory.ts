@@ -1,8 +1,8 @@
-// The directory at the end of a zip archive, read at once where nothing about it is unusual.
+// The central directory of a zip archive, read synchronously if it has nothing unusual.
 import type { Entry } from 'yauzl'
 import { GrowingBytes, type RandomAccessBytes } from './spool.ts'
 
-/** What the directory says about a file or a directory, in yauzl's words. */
+/** Fields of a directory entry, under yauzl's names. */
 export type ZipEntry = Pick<
   Entry,
   | 'fileName'
@@ -21,19 +21,17 @@ const endBytes = 22
 const commentBytesMax = 0xffff
 const entrySignature = 0x02014b50
 const entryBytes = 46
-/** Where archives of more than 4 GiB say where their own record is. */
+/** Archives of more than 4 GiB locate their end record by this. */
 const locatorSignature = 0x07064b50
 const locatorBytes = 20
 const utf8Flag = 0x800
 const encryptedFlags = 0x41
 
 /**
- * The directory of an archive as most tools write it, an entry at a time: what is said of the one that was
- * gone to last is read when somebody asks.
- *
- * yauzl waits for the loop twice for each entry, which with thousands of entries takes ten times as long as
- * reading them; so it reads those that this does not know. What it would refuse is left to it, too.
- *
+ * A cursor over the directory of an archive as most tools write it. Fields of the current entry are read on
+ * access. yauzl awaits the event loop twice per entry, which takes ten times as long as reading thousands of
+ * entries, so it reads only directories that this class does not know. Archives to refuse are left to it,
+ * too.
  * @see APPNOTE.TXT, 4.3.12 and 4.3.16
  */
 export class PlainDirectory implements ZipEntry {
@@ -75,7 +73,7 @@ export class PlainDirectory implements ZipEntry {
     return new PlainDirectory(bytes, count, comment)
   }
 
-  /** Let its memory go: nothing is read of it afterwards. */
+  /** Frees its memory. It must not be read afterwards. */
   close(): void {
     this.#copy.close()
   }
@@ -86,7 +84,7 @@ export class PlainDirectory implements ZipEntry {
   }
 
   /**
-   * Go to the next entry.
+   * Goes to the next entry.
    *
    * @returns false where anything about it is unusual but its name
    */
@@ -103,12 +101,12 @@ export class PlainDirectory implements ZipEntry {
     return hasPlainNumbers(this)
   }
 
-  /** Where the entry is: to go back to it. */
+  /** Position of the entry, to return to it. */
   get position(): number {
     return this.#at
   }
 
-  /** Go to an entry that was gone to before. The next one is still the same. */
+  /** Goes to an entry that was gone to before. The next one is still the same. */
   goTo(position: number): void {
     this.#at = position
   }
@@ -137,7 +135,7 @@ export class PlainDirectory implements ZipEntry {
     return this.#bytes.readUInt32LE(this.#at + 24)
   }
 
-  /** How long its name is. */
+  /** Length of the name in bytes. */
   get nameBytes(): number {
     return this.#bytes.readUInt16LE(this.#at + 28)
   }
@@ -169,7 +167,7 @@ export class PlainDirectory implements ZipEntry {
   }
 
   /**
-   * Put behind others what tells the entry from more: all but where it is and when it was written, and its
+   * Puts behind others what tells the entry from more: all but where it is and when it was written, and its
    * name behind that of the folder around all files.
    *
    * @returns false where it is not in that folder
@@ -188,7 +186,7 @@ export class PlainDirectory implements ZipEntry {
     bytes.copy(buffer, at, this.#at, nameStart)
     buffer.writeUInt32LE(0, at + 12)
     buffer.writeUInt16LE(nameEnd - restStart, at + 28)
-    // No extra fields and no comment, since nobody reads them.
+    // No extra fields and no comment, since they are never read.
     buffer.writeUInt32LE(0, at + 30)
     buffer.writeUInt32LE(0, at + 42)
     bytes.copy(buffer, at + entryBytes, restStart, nameEnd)
@@ -199,7 +197,7 @@ export class PlainDirectory implements ZipEntry {
 
 const slash = 47
 
-/** Where the record at the end begins: the last that says how long the comment behind it is. */
+/** Finds the end record: the last one whose comment length matches. */
 function findEnd(archive: Buffer): number | undefined {
   const last = archive.length - endBytes
   for (let at = last; at >= Math.max(0, last - commentBytesMax); at--) {
@@ -212,7 +210,7 @@ function findEnd(archive: Buffer): number | undefined {
 /** True if an entry is not encrypted, and its sizes and its place are what they can be. */
 function hasPlainNumbers(entry: PlainDirectory): boolean {
   const { compressedSize, uncompressedSize, relativeOffsetOfLocalHeader: place } = entry
-  // What does not fit into its 32 bits stands elsewhere.
+  // Values that do not fit into 32 bits are stored elsewhere.
   if (Math.max(compressedSize, uncompressedSize, place) === 0xffffffff) return false
   if (entry.compressionMethod === 0 && compressedSize !== uncompressedSize) return false
   return (entry.generalPurposeBitFlag & encryptedFlags) === 0

@@ -16,7 +16,7 @@ import {
 } from './zip.ts'
 import { PlainDirectory } from './zip-directory.ts'
 
-/** What a file is, and where its bytes are; nowhere when nobody needs them. */
+/** A file's git id and where its bytes are; `packed` is undefined if nobody needs them. */
 export interface NamedPlace {
   readonly oid: string
   readonly size: number
@@ -34,7 +34,7 @@ export interface NamedListing {
 interface ZipReading {
   readonly archive: RandomAccessBytes
   readonly limits: ImportLimits
-  /** True if somebody may ask for the bytes of a file. */
+  /** True if the bytes of a file may be requested. */
   isWanted(file: NamedFile): boolean
 }
 
@@ -71,18 +71,17 @@ async function namePlain(reading: ZipReading): Promise<NamedListing | undefined>
   }
 }
 
-// What is larger is unpacked anew: it would only be copied.
+// Larger files are unpacked again: keeping them would only cost a copy.
 const packedBytesMax = 1 << 20
 
 // Of each file its path, its git id, and the objects that hold them.
 const knownFiles = createRunMemory<NamedFile>(300)
 
 /**
- * Reads an archive by runs of files in the order of its directory.
- *
- * A host packs a file that did not change into the same bytes again. Those and what the directory says of it,
- * but for what two archives of the same files differ in, tell what a file is: a run that came before is known
- * without a look at its names. Sizes and CRCs alone would prove nothing.
+ * Reads an archive in runs of files, in the order of its directory. A host packs an unchanged file into the
+ * same bytes again. Those bytes and the directory entry, without the fields that differ between archives of
+ * the same files, identify a file: a run seen before is recognised without reading its names. Sizes and CRCs
+ * alone would prove nothing.
  */
 class PlainReader {
   readonly #reading: ZipReading
@@ -90,7 +89,7 @@ class PlainReader {
   readonly #collected: ArchiveFiles<NamedPlace>
   readonly #run = new EntryRun(knownFiles)
   readonly #bytes = new GrowingBytes()
-  /** Where in the directory its files are, where their packed bytes begin, and where folders among them are. */
+  /** Directory positions of its files, offsets of their packed bytes, and positions of folders among them. */
   readonly #positions: number[] = []
   readonly #starts: number[] = []
   readonly #folders: number[] = []
@@ -127,12 +126,12 @@ class PlainReader {
     return this.#isPlain ? this.#collected : undefined
   }
 
-  /** Let its memory go. */
+  /** Lets its memory go. */
   close(): void {
     this.#bytes.close()
   }
 
-  /** A folder is known by its files. Its name is looked at with the run. */
+  /** Folders follow from their files. Their names are checked with the run. */
   #passFolder(): 'more' | 'end' {
     const bytes = this.#bytes
     const { length } = bytes
@@ -144,7 +143,7 @@ class PlainReader {
     return 'more'
   }
 
-  /** Take the entry at hand into the run, if that is where it can be known. */
+  /** Takes the entry at hand into the run, if that is where it can be known. */
   #extendRun(): 'more' | 'end' | 'not taken' {
     const bytes = this.#bytes
     const { length } = bytes
@@ -157,7 +156,7 @@ class PlainReader {
     return this.#run.add(bytes.length - length, compressedSize) ? 'end' : 'more'
   }
 
-  /** Take in the files of the run at hand. */
+  /** Takes in the files of the run at hand. */
   async #endRun(): Promise<void> {
     const run = this.#run
     const known = run.recall(this.#bytes.view(0, run.size))
@@ -170,7 +169,7 @@ class PlainReader {
       this.#add(file)
       files.push(file)
     }
-    // What no import wants has no place among what is remembered.
+    // Runs with files that imports ignore are not remembered.
     if (this.#isPlain && files.length === run.begins.length) run.remember(files)
     run.clear()
     this.#bytes.length = 0
@@ -193,7 +192,7 @@ class PlainReader {
     return this.#bytes.view(start, start + this.#directory.compressedSize)
   }
 
-  /** Take in the file at hand without a run. The first one tells which folder is around all of them. */
+  /** Takes in the file at hand without a run. The first one tells which folder is around all of them. */
   async #takeAlone(): Promise<void> {
     copyPacked(this.#reading.archive, this.#directory, this.#bytes)
     const file = await this.#readFile(this.#bytes.view(0, this.#bytes.length))
@@ -203,7 +202,7 @@ class PlainReader {
     this.#root = root === undefined ? undefined : Buffer.from(root)
   }
 
-  /** What the entry at hand is; undefined where no import wants it, or its name is unusual. */
+  /** The current entry's file; undefined if imports ignore it or its name is unusual. */
   async #readFile(packed: Uint8Array): Promise<NamedFile | undefined> {
     const directory = this.#directory
     const { fileName, uncompressedSize: size } = directory
@@ -218,7 +217,7 @@ class PlainReader {
     return { path, mode, place: { oid: blobOid(bytes), size, packed: undefined } }
   }
 
-  /** Take in the file at hand. */
+  /** Takes in the file at hand. */
   #add(file: NamedFile): void {
     const { path, mode, place } = file
     const { oid, size } = place

@@ -9,9 +9,9 @@ import { type ArchivedFile, ArchiveFiles, commitIn, limitsOf, refuseArchive } fr
 import { type GrowingBytes, placeBytes, type RandomAccessBytes } from './spool.ts'
 import { PlainDirectory, type ZipEntry } from './zip-directory.ts'
 
-/** Where an entry is, and what its bytes have to be. There are thousands, so it is no more than that. */
+/** Where an entry is, and what its bytes must match. Kept small, since there are thousands. */
 export interface ZipPlace {
-  /** Where its own header begins. */
+  /** Offset of its local header. */
   readonly at: number
   readonly compressedSize: number
   readonly uncompressedSize: number
@@ -26,7 +26,7 @@ export interface ZipListing {
   readonly comment: string
 }
 
-/** List the files of a zip archive, checked by names and stated sizes. */
+/** Lists the files of a zip archive, checked by names and stated sizes. */
 export async function listZip(
   archive: RandomAccessBytes,
   limits: ImportLimits,
@@ -121,7 +121,7 @@ function cutPacked(
   return packed
 }
 
-/** Put the packed bytes of an entry behind others. */
+/** Puts the packed bytes of an entry behind others. */
 export function copyPacked(
   archive: RandomAccessBytes,
   entry: ZipEntry,
@@ -139,8 +139,7 @@ export function copyPacked(
 }
 
 /**
- * How long the header is that a file has of its own: it has a name and more of its own lengths.
- *
+ * Length of a file's local header, which has a name and lengths of its own.
  * @see APPNOTE.TXT, 4.3.7
  */
 function localLength(bytes: Buffer, at: number): number | undefined {
@@ -152,7 +151,7 @@ function withoutHeader(path: string): Error {
   return refuseArchive(`"${path}" has no header where the archive says`)
 }
 
-/** The bytes of a file out of its packed ones. What they turn out to be must be what the archive states. */
+/** Unpacks a file. The result must match what the archive states. */
 export async function unpackChecked(
   packed: Uint8Array,
   { path, place }: PackedFile,
@@ -167,14 +166,14 @@ export async function unpackChecked(
 }
 
 const inflate = promisify(inflateRaw)
-/** What is no larger is unpacked at once: to have another thread do it takes longer than doing it. */
+/** Up to this size, unpacking is synchronous: handing it to another thread takes longer. */
 const smallBytesMax = 128 * 1024
 const pieceBytesMax = 16 * 2 ** 20
 
 async function unpack(path: string, packed: Uint8Array, size: number): Promise<Uint8Array> {
   try {
     const maxOutputLength = Math.max(size, 1)
-    // Of its own, since the thread reads it while whoever has the bytes goes on.
+    // A copy, since the thread reads it while the caller goes on.
     if (size > smallBytesMax) {
       // In few pieces: thousands of small ones are put together by the loop that answers.
       const chunkSize = Math.min(size, pieceBytesMax) + 64

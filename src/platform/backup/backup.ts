@@ -18,7 +18,7 @@ import {
   packRows,
 } from './format.ts'
 
-/** What a backup holds. */
+/** Contents of a backup. */
 export interface BackupSummary {
   readonly madeAt: string
   readonly rows: number
@@ -30,12 +30,10 @@ const filesAtOnce = 8
 const rowsAtOnce = 500
 
 /**
- * Copy everything into an empty place: a directory, or a bucket with a prefix.
- *
- * All of it is of one moment. Files that are named then stay for a day, whatever is collected
- * meanwhile; a copy that takes longer may miss one, and says so.
- *
- * @throws Error when the place is not empty, or a file of the store is lost
+ * Copies everything into an empty target: a directory, or a bucket with a prefix. The copy is a snapshot of
+ * one moment. Files it names stay for a day even if garbage is collected meanwhile; a backup that takes
+ * longer may miss one, and fails then.
+ * @throws Error if the target is not empty, or the store has lost a file
  */
 export async function backUp(
   { store, now }: Pick<Platform, 'store' | 'now'>,

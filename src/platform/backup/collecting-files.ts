@@ -10,11 +10,9 @@ type Collector = Pick<Platform, 'store' | 'now'>
 const filesAtOnce = 200
 
 /**
- * Delete files whose object is gone since before a time, and files that were put before it and are
- * named by nothing: what ended between the put and its transaction leaves such.
- *
- * A file stays a day longer than its object, so that who was reading or copying it comes to an end.
- *
+ * Deletes files whose object was deleted before a time, and unreferenced files written before it, such as
+ * those left when a process ended between writing a file and committing its transaction. A file stays a day
+ * longer than its object, so that reads and copies under way can finish.
  * @returns how many
  */
 export async function collectFiles({ store }: Collector, before: string): Promise<number> {

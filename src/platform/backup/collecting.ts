@@ -12,7 +12,7 @@ import { createPause } from '../processes/pause.ts'
 import { collectFiles } from './collecting-files.ts'
 import { addReachable, isDirectory, listRoots } from './reachable.ts'
 
-/** What a collection took away. */
+/** What a garbage collection deleted. */
 export interface Collected {
   objects: number
   /** Of those objects. */
@@ -26,7 +26,7 @@ type Collector = Pick<Platform, 'store' | 'now'>
 
 const dayMs = 86_400_000
 const pdfMs = 7 * dayMs
-/** Pictures from elsewhere that nobody looked at for so long. */
+/** Proxied pictures that were not requested for this long. */
 const pictureMs = 30 * dayMs
 /** Tokens are listed this long after they ended. */
 const tokenMs = 90 * dayMs
@@ -47,12 +47,11 @@ export const collectDaily: JobKind = async (platform) => {
 }
 
 /**
- * Take away what nothing names and nobody asked for in a day.
- *
- * Safe beside everything that writes, and beside other collections. Who is about to name an object has
- * held it (`holdObjects`), or has it below a revision that is there. An object held since it was looked
- * at is not deleted: the statement that deletes asks again. And a directory goes before what is in it,
- * so that one that is held meanwhile keeps all below it, as it says to `insertTree`.
+ * Deletes objects that are unreferenced and were not requested in a day. Safe next to concurrent writes and
+ * collections. Writers hold an object (`holdObjects`) before they reference it, or have it below an existing
+ * revision. An object held since the check is not deleted: the delete statement checks again. A directory is
+ * deleted before its contents, so a directory held meanwhile keeps everything below it, as `insertTree`
+ * expects.
  */
 export async function collectGarbage(collector: Collector): Promise<Collected> {
   const collected: Collected = { objects: 0, bytes: 0, files: 0, pdfs: 0, tokens: 0 }
@@ -113,9 +112,8 @@ function isOlder(seenAt: string | null, before: string): boolean {
 }
 
 /**
- * What may go: not reached from a row, and not from a directory that somebody asked for lately.
- *
- * One look at each object decides, so that no directory is held between two looks.
+ * Objects to delete: unreachable from any row, and from any directory requested lately. Each object is judged
+ * once, so that no directory can be held between two checks.
  */
 async function findUnreached(collector: Collector, reached: OidSet, before: string) {
   const old: Record<'tree' | 'blob', string[]> = { tree: [], blob: [] }
@@ -138,7 +136,7 @@ async function findUnreached(collector: Collector, reached: OidSet, before: stri
   }
 }
 
-/** Of what a server wrote that did not say when, nobody knows: it counts as asked for now. */
+/** Objects written without a time, by an older server, count as requested now. */
 async function markUnknown({ store, now }: Collector, oids: readonly string[]): Promise<void> {
   for (let at = 0; at < oids.length; at += deletedAtOnce) {
     const part = oids.slice(at, at + deletedAtOnce)
@@ -154,9 +152,8 @@ async function markUnknown({ store, now }: Collector, oids: readonly string[]): 
 }
 
 /**
- * Delete directories, each before those in it.
- *
- * @returns what has to stay: all that is below directories that were held meanwhile
+ * Deletes directories, each before the directories in it.
+ * @returns objects that must stay: everything below directories held meanwhile
  */
 async function deleteTrees(
   { store }: Collector,

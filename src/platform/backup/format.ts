@@ -1,4 +1,4 @@
-// What a backup is made of: a manifest, parts of tables, files. The same for every engine.
+// The parts of a backup: a manifest, parts of tables, files. The same for every engine.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
@@ -7,7 +7,7 @@ import type { Table } from '../../store/database/table.ts'
 import { declaredTables } from '../../store/schema/schema.ts'
 import type { TableRow } from '../../store/schema/table-rows.ts'
 
-/** What is made again from the rest; or what stands for files that are not copied. */
+/** Tables that can be rebuilt from the rest, or that track files a backup does not copy. */
 const leftOut = new Set(['search_index', 'search_page', 'derived', 'rate_count', 'dropped_file'])
 
 /** Tables that are backed up, by name. */

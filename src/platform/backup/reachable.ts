@@ -65,10 +65,7 @@ async function* listSpecificationRoots(database: Database): AsyncGenerator<Root>
   }
 }
 
-/**
- * Add trees and all that is below them to what was reached. What was reached already is not looked
- * into again.
- */
+/** Adds trees and everything below them to the reached objects. Objects already reached are not read again. */
 export async function addReachable(
   database: Database,
   reached: OidSet,

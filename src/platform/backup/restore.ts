@@ -17,12 +17,9 @@ import {
 } from './format.ts'
 
 /**
- * Put a backup into an empty store, of whichever engine.
- *
- * Every part and every file is checked before anything counts; what does not match ends it, and the
- * store is as empty as before.
- *
- * @throws Error when the store is not empty, the backup is not whole, or made by a newer version
+ * Restores a backup into an empty store of any engine. Every part and file is checked before the restore
+ * takes effect; if one does not match, the restore fails and leaves the store empty.
+ * @throws Error if the store is not empty, or the backup is incomplete or made by a newer version
  */
 export async function restore(store: Store, source: Files): Promise<BackupSummary> {
   const manifest = await readManifest(source)
@@ -37,7 +34,7 @@ export async function restore(store: Store, source: Files): Promise<BackupSummar
     const { madeAt, files, fileBytes } = manifest
     return { madeAt, rows, files, fileBytes }
   } catch (error) {
-    // Nothing names them; what cannot be deleted now is collected later.
+    // Nothing references them; files that cannot be deleted now are collected later.
     for (const key of put) await store.files?.delete(key).catch(() => undefined)
     throw error
   }
@@ -133,7 +130,7 @@ function requireFiles(source: Files, rows: readonly TableRow[], put: ReadonlySet
   }
 }
 
-/** Nobody is at a job of a store that was just restored. */
+/** No worker holds a job of a restored store. */
 function free(job: TableRow): TableRow {
   return { ...job, lease: null, locked_until: null }
 }

@@ -2,7 +2,7 @@
 
 /** Something that is not as it has to be. */
 export interface Problem {
-  /** What it is about: `object 3f78...`, `space "x1"`. */
+  /** The affected record: `object 3f78...`, `space "x1"`. */
   readonly subject: string
   readonly problem: string
 }

@@ -1,4 +1,4 @@
-// Verification of rows: what they name is there, pointers and counters agree with what they stand for.
+// Verifies rows: references exist, and pointers and counters match.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../store/database/tables.ts'
 import { createPause } from '../processes/pause.ts'
@@ -17,7 +17,7 @@ type Reference = {
   ]
 }[keyof Tables]
 
-/** What belongs to a space goes in steps once the space is deleted for good. */
+/** Rows of a permanently deleted space are deleted in steps, so only live spaces are checked. */
 const isLive = `exists (select 1 from space where space.id = own.space_id and space.deleted_at is null)`
 
 const references: readonly Reference[] = [
@@ -167,10 +167,10 @@ const rules: readonly Rule[] = [
 ]
 
 const rowsAtOnce = 500
-/** Of one rule so many are named; where there are more, something else is wrong. */
+/** Problems listed per rule; if there are more, the cause lies elsewhere. */
 const namedMax = 100
 
-/** @returns how many references and rules were looked at */
+/** @returns how many references and rules were checked */
 export async function verifyRows(
   database: Database,
   report: (problem: Problem) => void,

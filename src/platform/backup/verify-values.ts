@@ -7,7 +7,7 @@ import type { Problem } from './verify-problem.ts'
 const textsAtOnce = 50
 const entriesAtOnce = 500
 
-/** @returns how many values were looked at */
+/** @returns how many values were checked */
 export async function verifyValues(
   database: Database,
   report: (problem: Problem) => void,

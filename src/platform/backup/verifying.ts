@@ -14,7 +14,7 @@ import type { Problem } from './verify-problem.ts'
 import { verifyRows } from './verify-rows.ts'
 import { verifyValues } from './verify-values.ts'
 
-/** How much was looked at. */
+/** How much was checked. */
 export interface Verified {
   objects: number
   bytes: number
@@ -27,7 +27,7 @@ const rowsAtOnce = 500
 const bytesAtOnce = 8 * 1024 * 1024
 
 /**
- * Verify a store, at one moment, while it is used.
+ * Verifies a store, at one moment, while it is used.
  *
  * Bytes are read a few megabytes at a time; beside that it takes 60 bytes of memory an object.
  *
@@ -54,7 +54,7 @@ interface Verifier {
   readonly report: (problem: Problem) => void
 }
 
-/** Oids of all objects there are, by kind. */
+/** Oids of all objects, by kind. */
 type Known = Readonly<Record<ObjectRow['kind'], OidSet>>
 
 async function listKnown(database: Database): Promise<Known> {

@@ -32,7 +32,7 @@ export const changeRequests: Handlers<
       if (status !== 'all') matching = matching.where('status', '=', status)
       if (creator !== undefined) matching = matching.where('created_by', '=', creator)
       if (contributor !== undefined) {
-        // Whoever made it, and whoever made a revision of it.
+        // The author, and anyone who created one of its revisions.
         matching = matching.where((where) =>
           where.or([
             where('created_by', '=', contributor),
@@ -137,7 +137,7 @@ interface NewChangeRequest {
   readonly source?: ChangeRequestSourceEdit | undefined
 }
 
-/** Create a draft without a source. */
+/** Creates a draft without a source. */
 export function createDraft(
   context: Context,
   spaceId: string,
@@ -147,10 +147,9 @@ export function createDraft(
 }
 
 /**
- * A new change request; where one is made of the same source and is not merged, or was merged with the same head,
- * that one.
- *
- * @throws ApiError `source_outdated` where one of it was merged that knows newer
+ * Creates a change request, or returns the one of the same source if it is unmerged or was merged with the
+ * same head.
+ * @throws ApiError `source_outdated` if a merged one has a newer state of the source
  */
 async function findOrInsert(
   context: Context,
@@ -165,7 +164,7 @@ async function findOrInsert(
   }
 }
 
-/** Somebody made it before. Thrown inside a transaction, so that it is undone. */
+/** The change request already exists. Thrown inside a transaction to roll it back. */
 class FoundError extends Error {
   readonly row: ChangeRequestRow
 
@@ -182,8 +181,8 @@ function insertChangeRequest(
 ): Promise<ChangeRequestRow> {
   const at = context.now()
   return context.store.transaction(async (database) => {
-    // One statement counts up and answers: two requests at once never get the same number, nor find both that
-    // there is no change request of their source.
+    // One statement increments and reads: concurrent requests never get the same number, and never both find
+    // that their source has no change request yet.
     const space = await database
       .updateTable('space')
       .set(({ eb }) => ({ last_number: eb('last_number', '+', 1) }))
@@ -209,7 +208,7 @@ function insertChangeRequest(
         .orderBy('number', 'desc')
         .limit(1)
         .executeTakeFirst()
-      // A run that looked before another merged the pull request must not bring it in once more.
+      // A run that started before another one merged the pull request must not import it again.
       if (merged !== undefined && told?.head !== undefined && headOf(merged) === told.head)
         throw new FoundError(merged)
       refuseOutdated(merged?.source_at ?? null, told?.updatedAt, 'a source that is merged')

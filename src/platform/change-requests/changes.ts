@@ -1,4 +1,4 @@
-// What a change request adds, edits, moves and removes.
+// Lists the pages and files a change request adds, edits, moves and removes.
 import type { ContentChange } from '../../content/revisions/diff.ts'
 import { idOf } from '../../content/revisions/identity.ts'
 import { diffTrees } from '../../content/trees/tree.ts'

@@ -1,10 +1,9 @@
-// Change requests that were created for something that then failed: taken away again while nothing is in them.
+// Removes change requests created for an operation that failed, as long as they are empty.
 import type { Platform } from '../context/context.ts'
 
 /**
- * Delete a draft that nobody did anything with: no revision of its own, no comment. Any other is left alone.
- *
- * @returns true when it is gone
+ * Deletes an untouched draft: no revision of its own and no comments. Others are left alone.
+ * @returns true if deleted
  */
 export function discardChangeRequest(
   { store }: Pick<Platform, 'store'>,

@@ -36,9 +36,8 @@ interface JoinAnswer<Done extends string> {
 }
 
 /**
- * Merge a change request into the main content of its space.
- *
- * Pulls what it lacks by itself. A conflict is an answer: nothing is written then.
+ * Merges a change request into the main content of its space. Pulls missing main content first. On conflict
+ * the result lists the conflicts and nothing is written.
  */
 export function mergeIntoSpace(
   context: Context,
@@ -106,21 +105,21 @@ export function mergeIntoSpace(
   )
 }
 
-/** What was looked at before a merge: nothing is merged when it is another by now. */
+/** The state the caller saw: the merge is refused if it has changed since. */
 interface Looked {
   readonly revision?: string | undefined
-  /** When the host of the source said that it is merged there. */
+  /** When the source's host reported the merge there. */
   readonly updatedAt?: string | undefined
 }
 
-/** How conflicts are settled, and what of. */
+/** How to resolve conflicts, and in which contents. */
 interface Choices {
   readonly resolutions?: readonly Resolution[] | undefined
-  /** Nothing is written when the contents are others than those. */
+  /** If the contents differ from these, nothing is written. */
   readonly seen?: Seen | undefined
 }
 
-/** Pull the main content into a change request. Without anything to pull, nothing is written. */
+/** Pulls main content into a change request. Writes nothing if it is up to date. */
 export function updateFromSpace(
   context: Context,
   { id, space_id }: ChangeRequestRow,
@@ -186,7 +185,7 @@ function refuseUnseen({ ours, theirs }: Sides, seen: Seen | undefined): void {
   )
 }
 
-/** What updating or merging would meet, without doing it. */
+/** The outcome of an update or merge, computed without performing it. */
 export interface MergePreview {
   readonly base: LoadedRevision
   /** The main content. */
@@ -196,7 +195,7 @@ export interface MergePreview {
   readonly conflicts: readonly Conflict[]
 }
 
-/** What updating or merging would meet now. @throws ApiError for what is merged or archived */
+/** Previews an update or merge as of now. @throws ApiError if merged or archived */
 export async function previewJoin(
   context: Context,
   { id }: Pick<ChangeRequestRow, 'id'>,
@@ -210,7 +209,7 @@ export async function previewJoin(
   return { ...sides, conflicts }
 }
 
-/** Conflicts kept, of all spaces together: three revisions never meet otherwise. */
+/** Cached conflicts, over all spaces. Safe to cache: the same three revisions always conflict alike. */
 const keptMax = 100_000
 const known = new Cache<readonly Conflict[]>(keptMax, ({ length }) => length + 1)
 
@@ -270,7 +269,7 @@ async function join(
       ours: parseImportRecord(ours.row),
       theirs: parseImportRecord(theirs.row),
     },
-    // What an import brought is little else than what the content is now.
+    // An import usually matches the current content almost entirely.
     (oid) => context.revisions.readTree(oid, ours.content.tree),
   )
   if (base.row.id === ours.row.id) {

@@ -14,16 +14,13 @@ export interface LeftLinks {
   readonly left: readonly CheckedLink[]
 }
 
-/** Places that are looked at for one page or file. */
+/** Links examined per page or file. */
 const linksMax = 2000
 
 /**
- * Who still points at what was removed or moved.
- *
- * A link counts when the same address, in the same page, led there before and is broken now: an address
- * that is redirected has followed.
- *
- * @param changes - those of which this is asked; only removed and moved ones are looked at
+ * Finds links that still lead to removed or moved pages and files. A link counts if the same address on the
+ * same page resolved before and is broken now: a redirected address still resolves.
+ * @param changes - changes to examine; only removals and moves matter
  */
 export async function findLeftLinks(
   { revisions }: Pick<Context, 'revisions'>,

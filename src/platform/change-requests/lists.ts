@@ -1,4 +1,4 @@
-// Change requests of all spaces of an organization, in one list.
+// Lists change requests over all spaces of an organization.
 import type { InputOf, Operations } from '../../contract/index.ts'
 import { findOrganization } from '../access/access.ts'
 import { selectVisibleSpaces } from '../access/visibility.ts'
@@ -44,7 +44,7 @@ function narrow(
     .$if(creator !== undefined, (all) => all.where('change_request.created_by', '=', creator ?? ''))
     .$if(space !== undefined, (all) => all.where('space.id', '=', space ?? ''))
     .$if(subject !== undefined && subject !== '', (all) =>
-      // What holds the words is another text without them. No sign in them means anything.
+      // A subject contains the words if removing them changes it. No character in them has a special meaning.
       all.where(({ eb, fn, val }) => {
         const own = fn<string>('lower', ['change_request.subject'])
         const words = fn<string>('lower', [val(subject ?? '')])

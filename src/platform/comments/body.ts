@@ -28,7 +28,7 @@ export async function readCommentBody({ markdown, document }: CommentBodyInput):
   function print(): string {
     if (document === undefined) return ''
     try {
-      // A comment is no file: nobody who posts one as markdown ends it with an empty line.
+      // A comment is not a file: as markdown it does not end with an empty line.
       return trimSignEnd(printDocument(document), '\n')
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error

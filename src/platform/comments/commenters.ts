@@ -1,4 +1,4 @@
-// Who commented in a space or change request. Open point E1.
+// Lists the authors of comments in a space or change request. Open point E1.
 
 import type { Context, Handlers } from '../context/context.ts'
 import { buildList, type PagingQuery, readCursor } from '../context/lists.ts'

@@ -180,7 +180,7 @@ export function changeBody(
   return { markdown, edited_at: context.now() }
 }
 
-/** Who resolved a comment first stays the one who did; reopened, nobody did. */
+/** The first to resolve a comment stays recorded as its resolver; reopening clears the record. */
 function changeStatus(context: Context, row: CommentRow, resolved: boolean | undefined) {
   if (resolved === undefined || resolved === (row.status === 'resolved')) return {}
   return resolved
@@ -188,7 +188,7 @@ function changeStatus(context: Context, row: CommentRow, resolved: boolean | und
     : { status: 'open', resolved_by: null, resolved_at: null }
 }
 
-/** Refuse who may not delete the comment; then what deletes it, once. */
+/** Refuses who may not delete the comment; then what deletes it, once. */
 function prepareDeletion(context: Context, found: FoundComment): () => Promise<undefined> {
   requireCommentPermission(context, found, { row: found.comment, permission: 'delete' })
   return () =>
@@ -200,7 +200,7 @@ function prepareDeletion(context: Context, found: FoundComment): () => Promise<u
     })
 }
 
-/** Delete a comment with its replies and all reactions to them. */
+/** Deletes a comment with its replies and all reactions to them. */
 async function deleteComment(database: Database, id: string): Promise<void> {
   const replies = database.selectFrom('comment_reply').select('id').where('comment_id', '=', id)
   await database

@@ -23,7 +23,7 @@ interface CommentedRevision {
 export interface CommentedNode {
   /** Its first words, 200 characters at most. */
   readonly preview: string
-  /** Undefined when it stands in more lines than are worth keeping. */
+  /** Undefined if the node has too many lines to keep. */
   readonly source: NodeSource | undefined
 }
 
@@ -36,10 +36,8 @@ export interface NodeQuestion {
 }
 
 /**
- * Which of these nodes are still in their pages, by id of the comment.
- *
- * Their lines are looked for first: a page is read as a document only when the lines around a node
- * within another one have changed.
+ * Finds which nodes still exist in their pages, by comment id. Their lines are searched first: a page is
+ * parsed only if the lines around a nested node have changed.
  */
 export async function findKeptNodes(
   context: Context,
@@ -74,9 +72,8 @@ export async function findKeptNodes(
 const known = new WeakMap<Contents, Map<string, NodeKeys>>()
 
 /**
- * Keys of the nodes of pages, by id of the page: those of the document that the page is given as.
- *
- * @param pages - pages of the revision; each is read once, however often it is asked for
+ * Keys of the nodes of pages, by page id, as in the document the API returns.
+ * @param pages - pages of the revision; each is read once, however often it occurs
  */
 async function readNodeKeys(
   context: Context,
@@ -156,7 +153,7 @@ function heldBy(node: Node): readonly Node[] {
 
 const previewMax = 200
 
-/** What a node says, cut at 200 characters. Never reads more of it than that takes. */
+/** The text of a node, cut at 200 characters. Reads no more of it than that takes. */
 function previewOf(node: Node): string {
   let preview = ''
   const open = [node]

@@ -1,4 +1,4 @@
-// Comments and replies as the API gives them: many at once, in a number of queries that does not grow.
+// Presents comments and replies for the API: many at once, with a constant number of queries.
 import type { Comment, CommentReply } from '../../contract/index.ts'
 import type {
   CommentReplyRow,
@@ -71,7 +71,7 @@ export async function presentReplies(
   })
 }
 
-/** What comments and replies are presented with, read for all of them at once. */
+/** Records needed to present comments and replies, read for all of them at once. */
 interface Shared {
   readonly users: ReadonlyMap<string, UserRow>
   readonly reactions: ReadonlyMap<string, readonly ReactionRow[]>

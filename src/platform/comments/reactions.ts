@@ -11,15 +11,15 @@ import type { Database } from '../../store/database/tables.ts'
 import type { Context } from '../context/context.ts'
 import { presentUser } from '../people/organizations.ts'
 
-/** What a request adds and takes away, as it writes the emoji. */
+/** Emoji to add and to remove, as written in the request. */
 export interface ReactionChange {
   readonly addedReactions?: readonly string[] | undefined
   readonly removedReactions?: readonly string[] | undefined
 }
 
 /**
- * Add and take away the caller's own reactions. Each that is there, or gone, already stays so.
- *
+ * Adds and removes the caller's own reactions. Adding one that exists or removing one that does not has no
+ * effect.
  * @param subjectId - id of the comment or reply
  */
 export async function changeReactions(

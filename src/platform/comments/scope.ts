@@ -1,4 +1,4 @@
-// What comments hang on: a space or one change request of it; and the finding of comments and replies there.
+// The scope of comments: a space or one of its change requests. Finds comments and replies in it.
 import { ApiError } from '../../contract/index.ts'
 import type { CommentReplyRow, CommentRow } from '../../store/database/comment-tables.ts'
 import type { ChangeRequestRow } from '../../store/database/content-tables.ts'
@@ -96,7 +96,7 @@ export async function findReply(
   return { ...found, reply }
 }
 
-/** What the caller may do to a comment or reply. */
+/** The caller's permissions on a comment or reply. */
 export function commentPermissions(
   context: Context,
   { found }: CommentScope,
@@ -112,7 +112,7 @@ export function commentPermissions(
   }
 }
 
-/** Refuse a caller who may not do this to a comment or reply. */
+/** Refuses a caller who may not do this to a comment or reply. */
 export function requireCommentPermission(
   context: Context,
   scope: CommentScope,
@@ -129,7 +129,7 @@ export function requireCommentPermission(
   }
 }
 
-/** Refuse a caller who may not comment here. */
+/** Refuses a caller who may not comment here. */
 export function requireCommenting({ found }: CommentScope): void {
   if (!spacePermissions(found.level).comment) {
     throw forbidden('comment', `space "${found.space.id}"`)

@@ -6,7 +6,7 @@ import type { LayoutName } from '../../content/text/layout-name.ts'
 const NodeSource = z.object({
   /** The lines of the block at the top of the document that is the node, or holds it. */
   text: z.string(),
-  /** True when nothing but the end of the text or an empty line stood right before, or after. */
+  /** True if only the start or end of the text, or an empty line, comes right before, or after. */
   startsAlone: z.boolean(),
   endsAlone: z.boolean(),
   /** True when these lines are the node, false when they hold it. */
@@ -17,10 +17,9 @@ export type NodeSource = z.output<typeof NodeSource>
 const charactersMax = 16_384
 
 /**
- * The lines of a block.
- *
+ * Reads the source lines of a block.
  * @param index - of the block in the document
- * @returns undefined when nobody knows them, or they are too many to be kept
+ * @returns undefined if the lines are unknown or too many to keep
  */
 export function readNodeSource(
   source: string,
@@ -63,7 +62,7 @@ export function formatNodeSource(source: NodeSource | undefined): string | null 
   return source === undefined ? null : JSON.stringify(source)
 }
 
-/** What was kept. */
+/** Parses stored lines. */
 export function parseNodeSource(text: string | null): NodeSource | undefined {
   return text === null ? undefined : NodeSource.parse(JSON.parse(text))
 }

@@ -11,7 +11,7 @@ import { formatNodeSource, parseNodeSource } from './sources.ts'
 
 type CommentedPage = NonNullable<Comment['target']['page']>
 
-/** What a comment keeps of its page and node. */
+/** Columns in which a comment records its page and node. */
 type KeptTarget = Pick<
   CommentRow,
   'page_id' | 'page_oid' | 'page' | 'node_id' | 'node_preview' | 'node_source'
@@ -24,7 +24,7 @@ const KeptPage = z.object({
   icon: z.string().optional(),
 })
 
-/** What a comment is about, found in the revision it is posted on. */
+/** Finds the page and node of a comment in the revision it is posted on. */
 export async function findCommentTarget(
   context: Context,
   scope: CommentScope,

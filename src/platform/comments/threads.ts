@@ -20,9 +20,9 @@ export interface Threads {
   readonly more: number
 }
 
-/** Comments read at once. */
+/** Maximum comments read. */
 const threadsMax = 300
-/** Replies read at once, of all of them together. */
+/** Maximum replies read, over all comments. */
 const repliesMax = 3000
 
 /**
@@ -42,7 +42,7 @@ export async function readThreads(
     .executeTakeFirstOrThrow()
   const rows = await all
     .selectAll()
-    // What waits for an answer first: `open` sorts before `resolved`.
+    // Open comments first: `open` sorts before `resolved`.
     .orderBy('status')
     .orderBy('posted_at', 'desc')
     .orderBy('id', 'desc')
@@ -93,7 +93,7 @@ async function readReplies(
   )
 }
 
-/** How many comments are open, and how many there are. */
+/** Number of open comments, and of all. */
 export interface ThreadCount {
   readonly open: number
   readonly all: number

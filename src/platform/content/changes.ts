@@ -86,7 +86,7 @@ export const contentChanges: Handlers<'changeContent' | 'changeContentInChangeRe
   },
 }
 
-/** What is changed: where its pointer is, and how it is moved. */
+/** The content to change: where its revision pointer is, and how to advance it. */
 interface Changed {
   readonly spaceId: string
   readonly changeRequestId?: string
@@ -141,7 +141,7 @@ async function changeContent(
   })
 }
 
-/** Refuse ids of pages that are not there, before anything else is looked at. */
+/** Refuses unknown page ids before any other check. */
 async function refuseUnknown(
   context: Context,
   revisionId: string,
@@ -251,7 +251,7 @@ function toPlace({
   }
 }
 
-/** Keys of the front matter; what is false or null is taken away. */
+/** Front matter keys; false or null removes one. */
 function toAttributes(change: Extract<ContentChange, { type: 'update_page' | 'insert_page' }>) {
   const { description, icon, emoji, hidden, noIndex, noRobotsIndex, variables } = change
   const given = { description, icon, emoji, hidden, noIndex, noRobotsIndex, vars: variables }

@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts'
 import { openBlob } from '../objects/objects.ts'
 import { notInContent } from '../targets/content-target.ts'
 
-/** Where the bytes of a file are; the address names the revision, so that its answer never changes. */
+/** The URL of a file's bytes. It names the revision, so the response never changes. */
 export function fileURL(
   { baseURL }: Pick<Context, 'baseURL'>,
   revision: { readonly id: string; readonly space_id: string },

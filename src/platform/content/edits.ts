@@ -40,11 +40,8 @@ export interface EditedContent {
 }
 
 /**
- * Make edits on a revision.
- *
- * What came of them is read again: a page tree that is not the one asked for is refused, so that no
- * layout can be changed in a way its own rules do not follow.
- *
+ * Applies edits to a revision. The result is read back: if its page tree is not the one requested, the edits
+ * are refused, so that no layout is changed in a way its own rules would read differently.
  * @throws EditError
  */
 export async function editContent(
@@ -102,7 +99,7 @@ export async function editContent(
   return { tree, identities, reading: start.reading, read, blobs, ids }
 }
 
-/** Writes documents; what does so is loaded when there is one. */
+/** Creates the writer for documents, loading its code only if an edit needs it. */
 async function createWriter(
   { revision, contents }: Start,
   edits: readonly ContentEdit[],
@@ -122,7 +119,7 @@ async function createWriter(
   }
 }
 
-/** Point links at the new names of files: in the pages that have one, and in what was written anew. */
+/** Updates links to renamed files, in the pages that have such links and in newly written ones. */
 async function followRenames({
   context,
   current,
@@ -215,7 +212,7 @@ interface ReadEdited {
   readonly isSameTree: boolean
 }
 
-/** Read the edited tree: all of it, or what is other than before where only texts are. */
+/** Reads the edited tree: all of it, or what is other than before where only texts are. */
 async function readEdited({
   context,
   current,
@@ -241,7 +238,7 @@ async function readEdited({
   return { content, contents, isSameTree: derived !== undefined }
 }
 
-/** Refuse what did not become as it was asked for. */
+/** Refuses what did not become as it was asked for. */
 function compare(
   { content: revision, contents, isSameTree }: ReadEdited,
   editor: ContentEditor,

@@ -1,4 +1,4 @@
-// When pages were created and last edited.
+// Creation and last edit times of pages.
 import { emptyTree } from '../../content/trees/tree.ts'
 import type { Context, Platform } from '../context/context.ts'
 import { baseRevisionId } from '../revisions/change-request-rules.ts'
@@ -12,12 +12,10 @@ export interface PageDates {
 }
 
 /**
- * Dates of the pages of a content, by page id. A page nobody edited since the first import has none.
- *
- * In main content a page of a change request dates from the merge. An earlier revision of a change
- * request has none at all: what it stood on then is not known.
- *
- * @param pageId - only this page's
+ * Dates of the pages of a content, by page id. A page not edited since the first import has none. In main
+ * content, a page from a change request is dated by the merge. An earlier revision of a change request has no
+ * dates: the main content it was based on then is not recorded.
+ * @param pageId - read the dates of this page only
  */
 export async function readPageDates(
   context: Context,
@@ -64,8 +62,7 @@ export async function readPageDates(
 }
 
 /**
- * When the text of a page of main content last changed; undefined for one nobody edited since the first import.
- *
+ * When the text of a main content page last changed; undefined if it was not edited since the first import.
  * @param revision - of main content
  */
 export async function readLastEdit(

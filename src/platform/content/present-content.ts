@@ -13,7 +13,7 @@ import { changeRequestURLs } from '../targets/present-change-requests.ts'
 import { fileURL } from './downloads.ts'
 import type { PageDates } from './page-dates.ts'
 
-/** How much of the content is shown. */
+/** Options for presenting content. */
 export interface ContentView {
   /** False drops every `git`. */
   readonly metadata: boolean
@@ -21,7 +21,7 @@ export interface ContentView {
   readonly computed?: boolean
 }
 
-/** How much of a page is shown. */
+/** Options for presenting a page. */
 export interface PageView extends ContentView {
   /** Dates by page id, where they are known. */
   readonly dates?: ReadonlyMap<string, PageDates>
@@ -93,7 +93,7 @@ function presentDocument(
   }
 }
 
-/** Where the text of a page is from. */
+/** The source of a page's text. */
 function presentSource({ git, computed }: DocumentNode) {
   if (git === undefined) return {}
   if (computed === undefined) return { documentId: git.oid }
@@ -111,7 +111,7 @@ function presentTarget({ url, target }: LinkNode): ContentRef {
     : { kind: 'anchor', page: target.id, anchor: target.anchor }
 }
 
-/** What an author wrote about a computed page, as far as it has the shape; the rest is theirs. */
+/** The author's `computed` specification, as far as it has the expected shape; the rest is not ours to show. */
 function presentComputed(specification: unknown) {
   const given = toRecord(specification)
   const { type, props, dependencies } = given
@@ -153,7 +153,7 @@ function presentDimensions(dimensions: Dimensions | undefined) {
   return dimensions === undefined ? {} : { dimensions: { ...dimensions } }
 }
 
-/** What includes and the like are named by. */
+/** Presents files that pages include. */
 export function presentReusableContents(contents: Contents, { metadata }: ContentView) {
   return contents.reusableContents.map(({ id, title, git }) => ({
     id,

@@ -1,4 +1,4 @@
-// What the reads of a content answer: a revision, its page tree, its files, the text of a page.
+// Read operations on content: a revision, its page tree, its files, the text of a page.
 import type { DocumentNode, PageNode } from '../../content/revisions/page-tree.ts'
 import type {
   Contents,

@@ -1,4 +1,4 @@
-// Whether anything happened in a change request since somebody looked: one word for all that is shown of it.
+// A token that changes with every activity in a change request, so that a client can tell if anything happened.
 import { createHash } from 'node:crypto'
 import type { ChangeRequestRow, SpaceRow } from '../../store/database/content-tables.ts'
 import type { Database } from '../../store/database/tables.ts'
@@ -6,9 +6,8 @@ import type { Store } from '../../store/engines/store.ts'
 import { createId } from './context.ts'
 
 /**
- * Say that something was said in a change request: written, changed, taken back.
- *
- * A word and no number: nobody has to read it first, and clocks of several servers do not matter.
+ * Records activity in a change request's comments: one written, changed or deleted. A random token instead of
+ * a counter: no read is needed first, and server clocks do not matter.
  */
 export async function noteActivity(
   database: Database,
@@ -46,7 +45,7 @@ export async function readActivity(
   return new Map(rows.map((row) => [row.id, activityOf(row, { revision_id: row.main_id })]))
 }
 
-/** The word of rows that were read. What happened after they were read makes another one. */
+/** The token of rows already read. Anything that happens after the read changes it. */
 export function activityOf(
   { status, subject, revision_id: changed, activity }: Shown,
   { revision_id: main }: Pick<SpaceRow, 'revision_id'>,

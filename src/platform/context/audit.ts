@@ -5,14 +5,14 @@ import type { Database } from '../../store/database/tables.ts'
 import type { Store } from '../../store/engines/store.ts'
 import { createId, type Origin, type Platform } from './context.ts'
 
-/** What an entry says beside its time and id. */
+/** Fields of an audit entry besides its time and id. */
 export interface AuditStart {
   readonly operation: string
   /** Ids of the path. */
   readonly parameters: Readonly<Record<string, string>>
-  /** Who does it; undefined for an operator. */
+  /** The acting user; undefined for an operator. */
   readonly userId: string | undefined
-  /** What they came in with: `token ID`, `session ID`. */
+  /** Their credential: `token ID`, `session ID`. */
   readonly credential: string | undefined
   readonly origin: Origin | undefined
 }
@@ -21,16 +21,16 @@ type Writer = Pick<Platform, 'now'>
 
 /** One operation being recorded. */
 export interface AuditedWork {
-  /** Writes the entry with whatever is written through it. */
+  /** Writes the entry together with any write made through it. */
   readonly store: Store
-  /** Take the entry back: the operation was refused after it had written something of no meaning. */
+  /** Takes the entry back: the operation was refused after it had written something of no meaning. */
   takeBack(store: Store): Promise<void>
   /** Id of the entry, when one was written. */
   readonly entryId: () => string | undefined
 }
 
 /**
- * Record an operation.
+ * Records an operation.
  *
  * Its transactions write the entry; of several, the first that is committed. Work that writes nothing
  * has none.
@@ -56,7 +56,7 @@ export function auditWork(platform: Writer & { store: Store }, start: AuditStart
           const after = movesElsewhere(start.operation)
             ? await findOrganizationId(database, start.parameters)
             : before
-          // Both organizations are told what came or went.
+          // When a resource moves between organizations, both logs record it.
           if (after !== before) {
             const entry = { ...start, id: createId(), organizationId: after }
             written.push(await insertEntry(database, platform, entry))
@@ -85,7 +85,7 @@ function movesElsewhere(operation: string): boolean {
   return operation.startsWith('transfer')
 }
 
-/** Write an entry. One that is there already stays. @returns its id */
+/** Writes an entry. One that is there already stays. @returns its id */
 export async function insertEntry(
   database: Database,
   { now }: Writer,
@@ -136,7 +136,7 @@ async function findOrganizationId(
 export interface AuditLocations {
   /** Say it when there is time: it is written soon. */
   add(entryId: string, location: string): void
-  /** Write what is left. */
+  /** Writes what is left. */
   close(): Promise<void>
 }
 
@@ -180,7 +180,7 @@ export function createAuditLocations(store: Store): AuditLocations {
         }
       })
     } catch {
-      // The store is away: it is told again when there is something to add.
+      // The store is unavailable: retried when the next entry comes.
       for (const [id, location] of batch) if (!waiting.has(id)) waiting.set(id, location)
     }
   }

@@ -1,4 +1,4 @@
-// What a handler gets: the store, the caller, the clock, the content in memory.
+// The context of a handler: store, caller, clock, content in memory.
 import { randomBytes } from 'node:crypto'
 import type {
   AnswerOf,
@@ -14,7 +14,7 @@ import type { Mutex } from '../processes/mutex.ts'
 import type { Revisions } from '../revisions/revisions.ts'
 import type { SearchIndexes } from '../revisions/search-index.ts'
 
-/** Where a request came from. */
+/** The origin of a request. */
 export interface Origin {
   readonly requestId: string
   /** Address of the client; absent for a request of this process. */
@@ -28,7 +28,7 @@ export type SendMail = (mail: {
   readonly text: string
 }) => Promise<void>
 
-/** What the app is, whoever calls. */
+/** The parts of the app that do not depend on the caller. */
 export interface Platform {
   readonly store: Store
   /** Address of the server, without a slash at the end: `https://docs.example.com`. */
@@ -41,21 +41,21 @@ export interface Platform {
   readonly searchIndexes: SearchIndexes
   /** Writers of one space wait for each other. */
   readonly turns: Mutex
-  /** Say that there is a job to be done at once: it need not wait for the next round. */
+  /** Signals that a job is due now, without waiting for the next poll. */
   readonly wakeJobs: () => void
   /** Absent where no mail server is configured. */
   readonly sendMail?: SendMail | undefined
-  /** Of the request that is answered; absent for work of nobody. */
+  /** Of the current request; absent for background work. */
   readonly origin?: Origin | undefined
 }
 
-/** How somebody signed in in a browser. */
+/** A browser sign-in. */
 export interface Session {
   /** Tells it from others. No secret. */
   readonly key: string
   /** The only organization it counts in: that of the identity provider. Undefined after a sign-in by token. */
   readonly organizationId: string | undefined
-  /** What its forms carry, so that no other site can send one. */
+  /** CSRF token of its forms. */
   readonly formToken: string
 }
 
@@ -69,10 +69,8 @@ export interface Context extends Platform {
 }
 
 /**
- * What an operation does, in two steps.
- *
- * The first finds what the path names and refuses a caller who may not: 404, then 403. The second is
- * given the parsed query and body, and answers.
+ * An operation in two steps. The first finds the resources the path names and refuses a caller without
+ * permission: 404, then 403. The second takes the parsed query and body, and returns the response.
  */
 export type Handler<Id extends OperationId> = (
   context: Context,

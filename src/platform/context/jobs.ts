@@ -4,7 +4,7 @@ import type { JobRow } from '../../store/database/job-tables.ts'
 import type { Database } from '../../store/database/tables.ts'
 import type { Platform } from './context.ts'
 
-/** What can be done later; `job-kinds.ts` says how. */
+/** Kinds of background jobs; `job-kinds.ts` implements them. */
 export type JobName =
   | 'purge-space'
   | 'trim-audit'
@@ -12,33 +12,33 @@ export type JobName =
   | 'collect-garbage'
   | 'import'
 
-/** What is to be done. There is one job of a kind for each subject. */
+/** A job to run. There is one job per kind and subject. */
 export interface NewJob {
   readonly kind: JobName
-  /** What it is about, mostly an id. */
+  /** The subject, usually an id. */
   readonly subject: string
   /** Kept as JSON. */
   readonly payload?: unknown
   /** Not before this time. */
   readonly runAt: string
-  /** Whose it is: organizations take turns. */
+  /** The owning organization; organizations take turns. */
   readonly organizationId?: string | undefined
 }
 
-/** Does a job. Done twice it must come to the same. May ask to be called again, not before a time. */
+/** Runs a job. Must be idempotent. May ask to run again, not before a time. */
 export type JobKind = (
   platform: Platform,
   job: { readonly subject: string; readonly payload: unknown },
 ) => Promise<undefined | { readonly runAgainAt: string }>
 
-/** A job that is shown to somebody: given up, it says so where they look. */
+/** A job visible to users: when abandoned, its failure shows where they look. */
 export interface ShownJobKind {
   readonly run: JobKind
-  /** Ends it as failed. Done twice it must come to the same. */
+  /** Marks it as failed. Must be idempotent. */
   readonly abandon: (platform: Platform, subject: string) => Promise<void>
 }
 
-/** Put a job down, in the transaction that makes it necessary. One that is down already starts anew. */
+/** Inserts a job in the transaction that makes it necessary. A job that exists already starts over. */
 export async function insertJob(
   database: Database,
   platform: Pick<Platform, 'now'>,
@@ -52,7 +52,7 @@ export async function insertJob(
     .execute()
 }
 
-/** Put a job down unless one of its kind for its subject is down already. */
+/** Puts a job down unless one of its kind for its subject is down already. */
 export async function ensureJob(
   database: Database,
   platform: Pick<Platform, 'now'>,
@@ -84,7 +84,7 @@ function toRow(
   }
 }
 
-/** Take a job back, in the transaction that makes it needless. */
+/** Takes a job back, in the transaction that makes it needless. */
 export async function deleteJob(
   database: Database,
   { kind, subject }: Pick<NewJob, 'kind' | 'subject'>,
@@ -92,7 +92,7 @@ export async function deleteJob(
   await database.deleteFrom('job').where('kind', '=', kind).where('subject', '=', subject).execute()
 }
 
-/** A time so many milliseconds after another. */
+/** Adds milliseconds to a time. */
 export function addMs(at: string, ms: number): string {
   return new Date(Date.parse(at) + ms).toISOString()
 }

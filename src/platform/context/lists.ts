@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { compareBytes } from '../../content/trees/byte-order.ts'
 import { ApiError } from '../../contract/index.ts'
 
-/** What every list query holds. */
+/** Query parameters of every list. */
 export interface PagingQuery {
   readonly page?: string | undefined
   readonly limit: number
@@ -13,9 +13,8 @@ export interface PagingQuery {
 export type Key = readonly string[]
 
 /**
- * Which list a cursor belongs to: the operation, the resource, the filters.
- *
- * A cursor of another list is refused.
+ * Identifies the list of a cursor: the operation, the resource, the filters. A cursor of another list is
+ * refused.
  */
 export type ListName = readonly (string | undefined)[]
 
@@ -85,7 +84,7 @@ function shortenKey(key: string): Key {
   return [start, createHash('sha256').update(key).digest('base64url')]
 }
 
-/** Where the first item behind a cursor stands; found by halving. */
+/** Index of the first item after a cursor, by binary search. */
 function findNext<Item>(
   { items, keyOf }: { readonly items: readonly Item[]; readonly keyOf: (item: Item) => string },
   [after = '', hash]: Key,
@@ -97,7 +96,7 @@ function findNext<Item>(
       if (shortenKey(key)[1] === hash) return at + 1
     }
   }
-  // Where the item is gone: what has the same start may be met twice, but nothing is left out.
+  // The item is gone. Items with the same prefix may be repeated, but none is skipped.
   return findFirst((key) => compareBytes(key, after) > 0)
 
   function keyAt(at: number): string {

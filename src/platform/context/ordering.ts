@@ -4,7 +4,7 @@ import { type Anchor, ApiError, type MovePosition } from '../../contract/index.t
 import type { Database } from '../../store/database/tables.ts'
 import { positionBetween, positionsBetween } from './positions.ts'
 
-/** Where items stand side by side. */
+/** A parent whose items are ordered among each other. */
 export interface Place {
   readonly organizationId: string
   /** Null at the top level. */
@@ -19,15 +19,13 @@ export interface Item {
 
 interface Sibling extends Item {
   readonly position: string | null
-  /** A deleted space keeps its place, though nobody sees it. */
+  /** Deleted spaces keep their position, though they are not shown. */
   readonly isDeleted: boolean
 }
 
 /**
- * Let nobody else rearrange an organization until this transaction ends.
- *
- * Where writers do not wait for each other anyway, two could put collections into each other, or one
- * something into what the other takes away.
+ * Locks the order of an organization until this transaction ends. Without it, concurrent writers could put
+ * two collections into each other, or move an item into a collection that is being deleted.
  */
 export async function lockOrder(database: Database, organizationId: string): Promise<void> {
   await database
@@ -37,7 +35,7 @@ export async function lockOrder(database: Database, organizationId: string): Pro
     .execute()
 }
 
-/** The position behind everything that stands in a place. */
+/** The position after all items of a parent. */
 export async function positionAtEnd(database: Database, place: Place): Promise<string> {
   const positions: string[] = []
   for (const table of ['space', 'collection'] as const) {
@@ -55,7 +53,7 @@ export async function positionAtEnd(database: Database, place: Place): Promise<s
   return positionBetween(positions.sort(compareBytes).at(-1), undefined)
 }
 
-/** Everything that stands in a place, in order. */
+/** All items of a parent, in order. */
 async function readSiblings(database: Database, place: Place): Promise<Sibling[]> {
   const inPlace = (table: 'space' | 'collection') =>
     database
@@ -93,13 +91,10 @@ export function sortKey({
 }
 
 /**
- * The position an item gets beside others.
- *
- * Whoever may put something into a place sees all that stands there.
- *
- * @param moved - the item; it may stand in the place already
- * @throws ApiError `invalid_position` for an anchor that is not in the place, or two that do not meet;
- *   `no_change` when the item stands there already
+ * The position of an item next to others. Anyone who may place items in a parent can see all items there.
+ * @param moved - the item; it may already be in that parent
+ * @throws ApiError `invalid_position` for an anchor outside the parent, or two that are not adjacent;
+ * `no_change` if the item is already there
  */
 export async function positionBeside(
   database: Database,

@@ -122,9 +122,8 @@ function digitBefore(digit: string | undefined): string {
 }
 
 /**
- * A fraction between two others: digits that do not end in zero.
- *
- * @param high - undefined for one, the end of all fractions
+ * A fraction between two others, as digits without a trailing zero.
+ * @param high - undefined for one, the upper end
  */
 function fractionBetween(low: string, high: string | undefined): string {
   const differs = Array.from(high ?? '').findIndex((digit, at) => digit !== (low[at] ?? zero))

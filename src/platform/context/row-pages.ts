@@ -11,16 +11,15 @@ import { type ListName, type PagingQuery, readCursor } from './lists.ts'
 interface RowPage<Tables, Names extends keyof Tables> {
   readonly list: ListName
   readonly query: PagingQuery
-  /** What the rows are ordered by, in order of weight: texts which together name one row. */
+  /** Sort keys, most significant first: texts that together identify one row. */
   readonly by: readonly (StringReference<Tables, Names> | Expression<string>)[]
   readonly order: 'asc' | 'desc'
 }
 
 /**
- * Reads the rows behind a query's cursor.
- *
- * @param all - every row of the list, selected, in no order
- * @returns what `buildList` takes: of the rows one more than the limit where there are more
+ * Reads the rows after a query's cursor.
+ * @param all - selects every row of the list, unordered
+ * @returns the input of `buildList`: one row more than the limit, if there are more
  */
 export async function readRowPage<Tables, Names extends keyof Tables, Row>(
   all: SelectQueryBuilder<Tables, Names, Row>,

@@ -4,18 +4,17 @@ import { ApiError } from '../../contract/index.ts'
 import type { Store } from '../../store/engines/store.ts'
 import type { Platform } from './context.ts'
 
-/** What a token carries: texts, true or nothing. */
+/** The payload of a token: texts, true or nothing. */
 export type SignedPayload = Readonly<Record<string, string | boolean | undefined>>
 
 type Keeper = Pick<Platform, 'store' | 'now'>
 
-/** Longer than any of ours; what is longer is not looked at. */
+/** Longer than any token of ours; longer texts are rejected unread. */
 const tokenLengthMax = 4096
 
 /**
- * A token that carries a payload until a time. Anyone may read it, nobody can change it.
- *
- * @param purpose - what the token is for; it is believed nowhere else
+ * A signed token with a payload and an expiry. Anyone can read it, nobody can alter it.
+ * @param purpose - purpose of the token; it is not accepted for any other
  * @param expiresAt - ISO 8601 in UTC
  * @returns letters, digits, `-`, `_` and one `.`
  */
@@ -56,9 +55,8 @@ export async function readSignedToken(
 }
 
 /**
- * A function that signs texts for addresses which stay good for as long as the store.
- *
- * @param purpose - what the text is for; it is believed nowhere else
+ * Creates a function that signs texts for URLs that stay valid as long as the store exists.
+ * @param purpose - purpose of the text; it is not accepted for any other
  * @returns a function to letters, digits, `-`, `_` and one `.`, equal for equal texts
  */
 export async function createSigner(

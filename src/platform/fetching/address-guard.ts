@@ -1,25 +1,24 @@
-// Which addresses may be talked to for others: public ones, and what the operator allows.
+// Restricts outgoing requests to public addresses and those the operator allows (SSRF protection).
 import { lookup as resolveName } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { ApiError } from '../../contract/base/errors.ts'
 
 /**
- * What an operator allows although it is not public: `host`, `host:port`, an address, or a range of
- * addresses as `10.1.0.0/16` or `fd00::/8`.
+ * Non-public targets the operator allows: `host`, `host:port`, an address, or a range of addresses as
+ * `10.1.0.0/16` or `fd00::/8`.
  */
 export type AllowList = readonly string[]
 
-/** How to reach a host after it was looked at. */
+/** How to connect to a checked host. */
 export interface GuardedHost {
   /** Absent when the operator named the host: then it may be anything. */
   readonly lookup?: LookupFunction
 }
 
 /**
- * True when an entry can stand in an `AllowList`.
- *
- * `*` and names with a `*` cannot: who allows everything should say which networks that is.
+ * True for a valid `AllowList` entry. `*` and names with a `*` are not valid: to allow everything, name the
+ * networks.
  */
 export function isAllowEntry(entry: string): boolean {
   if (entry.includes('/')) return ipaddr.isValidCIDR(entry)
@@ -27,12 +26,9 @@ export function isAllowEntry(entry: string): boolean {
 }
 
 /**
- * Look at the host of a URL before it is connected to.
- *
- * An address in the URL is judged at once, in every notation a URL may have it in. A name is judged by
- * the lookup that comes with the answer: it gives out only addresses it has checked, so the connection
- * goes to what was checked, however often the name changes its mind.
- *
+ * Checks the host of a URL before a connection. An address in the URL is judged immediately, in every
+ * notation URLs allow. A name is judged by the returned lookup: it yields only addresses it has checked, so
+ * the connection goes to a checked address even if DNS answers change in between.
  * @throws ApiError `url_not_allowed`
  */
 export function guardHost(url: URL, allow: AllowList): GuardedHost {
@@ -100,7 +96,7 @@ function guardLookup(url: URL, allow: AllowList): LookupFunction {
   }
 }
 
-/** Refuse addresses that are not public: loopback, private, link-local, mapped and translated ones. */
+/** Refuses addresses that are not public: loopback, private, link-local, mapped and translated ones. */
 function checkAddress(url: URL, text: string, allow: AllowList): void {
   const address = ipaddr.isValid(text) ? ipaddr.process(text) : undefined
   if (address !== undefined && (isPublic(address) || isInRange(address, allow))) return
@@ -111,7 +107,7 @@ type Address = ReturnType<typeof ipaddr.process>
 
 function isPublic(address: Address): boolean {
   if (address.range() !== 'unicast') return false
-  // Public IPv6 lies in 2000::/3; `::10.0.0.1` would pass for public otherwise.
+  // Public IPv6 is in 2000::/3; without this, `::10.0.0.1` would count as public.
   return address.kind() === 'ipv4' || /^[23][0-9a-f]{3}:/i.test(address.toNormalizedString())
 }
 

@@ -7,19 +7,19 @@ import { ApiError } from '../../contract/base/errors.ts'
 import { type AllowList, guardHost, nameURL } from './address-guard.ts'
 import { findProxy, type ProxyEnvironment } from './proxy.ts'
 
-/** What the app allows. */
+/** Rules for outgoing requests. */
 export interface FetchRules {
-  /** What may be fetched from although it is not public. */
+  /** Non-public targets that are allowed. */
   readonly allow: AllowList
   /** From the first byte sent to the last byte received, redirects included. */
   readonly timeoutMs: number
-  /** The longest silence on a connection, the time to connect included, and how often its rate is looked at. */
+  /** Longest silence on a connection, connecting included, and the interval at which its rate is checked. */
   readonly idleMs?: number
-  /** Where `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are read; by default the process's own. */
+  /** The source of `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`; by default the process's environment. */
   readonly environment?: ProxyEnvironment
 }
 
-/** What is asked of one fetch. */
+/** Options of one fetch. */
 export interface FetchOptions {
   /** Most bytes, after unpacking. */
   readonly bytesMax: number
@@ -30,10 +30,10 @@ export interface FetchOptions {
   readonly take?: (piece: Uint8Array) => void
 }
 
-/** What a URL gave. */
+/** The response of a URL. */
 export interface Fetched {
   readonly bytes: Uint8Array
-  /** Where it was found after redirects, without a fragment. */
+  /** The URL after redirects, without a fragment. */
   readonly url: string
   /** The media type and its parameters as the server wrote them; `''` when it did not. */
   readonly contentType: string
@@ -49,12 +49,10 @@ const idleMsUsual = 30_000
 const bytesPerSecondMin = 1024
 
 /**
- * A function that reads a URL's bytes.
- *
- * Only http and https. A name is resolved once, and the connection goes to an address that was checked;
- * each redirect is checked anew. Behind a proxy the proxy resolves names, so there only addresses that
- * stand in the URL are checked. Messages never repeat a query or a password, which may be secrets.
- *
+ * Creates a function that fetches the bytes of a URL. Only http and https. A name is resolved once, and the
+ * connection goes to an address that was checked; each redirect is checked too. Behind a proxy the proxy
+ * resolves names, so only addresses written in the URL are checked. Messages never repeat a query or a
+ * password, which may be secrets.
  * @throws ApiError `url_not_allowed`, `import_fetch_failed`, `upstream_timeout`, `payload_too_large`
  */
 export function createFetchSource(rules: FetchRules): FetchSource {
@@ -139,7 +137,7 @@ function findRedirect(url: URL, response: IncomingMessage): URL | undefined {
   return parseURL(new URL(location, url.href).href)
 }
 
-/** Gives up a source that trickles. @returns what ends the watch */
+/** Aborts a response that trickles. @returns a function that stops watching */
 function watchRate(response: IncomingMessage, everyMs: number, silence: AbortController) {
   const { socket } = response
   let before = socket.bytesRead

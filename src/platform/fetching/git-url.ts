@@ -11,11 +11,11 @@ export interface GitAddress {
   readonly directory?: string
 }
 
-// What git itself allows in a name, and nothing that a refspec or an option starts with.
+// Names git itself allows, except those a refspec or an option could start with.
 const refName = /^(?![-/.+^])(?!.*(?:\.\.|\/\/|@\{|\.lock$|[/.]$))[^\s~^:?*[\\\p{Cc}]+$/u
 
 /**
- * Read `URL#ref:sub/dir`.
+ * Reads `URL#ref:sub/dir`.
  *
  * @throws ApiError `import_unsupported` for another protocol, `url_not_allowed` for a directory
  *   outside of the repository

@@ -20,7 +20,7 @@ export function readCommit(
   return readFolderCommit({ ...address, folder, shown: folder, asked: address.ref }, options)
 }
 
-/** How a commit is read. */
+/** Options for reading a commit. */
 interface CommitOptions {
   readonly limits: ImportLimits
   /** A tree it may differ little from. */
@@ -81,7 +81,7 @@ export async function readFolderCommit(
   }
 }
 
-/** What git refuses is refused in its words. */
+/** Passes on the message when git refuses. */
 async function answer<Result>(asked: Promise<Result>): Promise<Result> {
   try {
     return await asked

@@ -1,4 +1,4 @@
-// What an import gives, and how much it may hold.
+// The result of an import's source, and its limits.
 import type { Tree } from '../../content/trees/file-entry.ts'
 import type { ImportStep } from '../../contract/index.ts'
 import type { AllowList } from './address-guard.ts'
@@ -7,21 +7,20 @@ import type { FetchSource } from './fetch-source.ts'
 /** The files of an import, and how to get their bytes. */
 export interface ImportedFiles {
   readonly tree: Tree
-  /** Bytes by git blob id. Ask for many at once; an id that is not of this import is absent. */
+  /** Bytes by git blob id. Request many at once; ids that are not part of this import are absent. */
   readBytes(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>
-  /** The commit it was, as far as the source tells: a GitHub archive's, or the one of a git URL. */
+  /** The commit, if the source has one: that of a GitHub archive or a git URL. */
   readonly commit?: string
-  /** What the author of that commit wrote, where the source has it. */
+  /** The commit message, if the source has it. */
   readMessage?(): Promise<string>
-  /** Give back what reading needed on disk. */
+  /** Gives back what reading needed on disk. */
   close?(): Promise<void>
 }
 
 /**
- * An import as it is told apart from others of the same space.
- *
- * What an import brings belongs to its origin: a later import of the same origin takes away what is
- * gone from it, and touches nothing of another's.
+ * An import with its origin, which separates it from other imports of the same space. Imported files belong
+ * to their origin: a later import of the same origin removes those missing from it, and leaves files of other
+ * origins alone.
  */
 export interface ImportSource extends ImportedFiles {
   /**
@@ -33,10 +32,10 @@ export interface ImportSource extends ImportedFiles {
   readonly converted: boolean
 }
 
-/** The origin of files no later import takes away: those that were put beside the others. */
+/** The origin of files that no later import removes: those added next to existing ones. */
 export const noOrigin = ''
 
-/** How much an import may hold. What holds more is refused whole. */
+/** Limits of an import. An import that exceeds one is refused as a whole. */
 export interface ImportLimits {
   readonly filesMax: number
   readonly unpackedBytesMax: number
@@ -45,7 +44,7 @@ export interface ImportLimits {
   readonly archiveBytesMax: number
 }
 
-/** The limits unless the app is told otherwise (contract, decision 1). */
+/** Limits unless configured otherwise (contract, decision 1). */
 export const defaultImportLimits: ImportLimits = {
   filesMax: 50_000,
   unpackedBytesMax: 2 * 1024 ** 3,
@@ -53,10 +52,10 @@ export const defaultImportLimits: ImportLimits = {
   archiveBytesMax: 1024 ** 3,
 }
 
-/** Told how far an import is. @param total - 0 while nobody knows */
+/** Reports progress of an import. @param total - 0 while unknown */
 export type ImportWatch = (step: ImportStep, done: number, total: number) => void
 
-/** What the app allows an import. */
+/** Options and rules of an import. */
 export interface ImportOptions {
   readonly watch?: ImportWatch | undefined
   /** Reads outside URLs; see `createFetchSource` in `fetch-source.ts`. */
@@ -64,8 +63,8 @@ export interface ImportOptions {
   /** True when `file:` URLs of local repositories may be read: the app is embedded. */
   readonly fileImports: boolean
   readonly limits?: ImportLimits
-  /** What may be imported from although it is not public. */
+  /** Non-public targets that imports may read. */
   readonly allow?: AllowList
-  /** Directory that keeps fetched repositories; each is fetched anew without one. */
+  /** Directory for cached repositories; without one, each is fetched in full. */
   readonly gitDirectory?: string
 }

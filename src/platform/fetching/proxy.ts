@@ -1,4 +1,4 @@
-// Which proxy a URL goes through, as the usual variables of the environment say.
+// Selects the proxy for a URL by the usual environment variables.
 
 /** Variables in either case; the lower one wins, as in most tools. */
 export type ProxyEnvironment = Readonly<Record<string, string | undefined>>

@@ -14,14 +14,14 @@ import { readFolderCommit } from './import-commit.ts'
 import type { ImportedFiles, ImportLimits } from './imported-files.ts'
 import { findProxy } from './proxy.ts'
 
-/** What fetching a repository takes. */
+/** Options for fetching a repository. */
 export interface RemoteOptions {
   readonly fetchSource: FetchSource
   readonly allow: AllowList
   readonly limits: ImportLimits
   /** A tree the commit's may differ little from. */
   readonly near?: Tree | undefined
-  /** Where fetched repositories are kept, so that the next fetch brings only what is new. */
+  /** Directory of cached repositories, so that the next fetch transfers only new objects. */
   readonly gitDirectory?: string
 }
 
@@ -29,7 +29,7 @@ const advertisementType = 'application/x-git-upload-pack-advertisement'
 const advertisementBytesMax = 64 * 1024 ** 2
 const fetchTimeoutMs = 10 * 60_000
 const lookMs = 200
-// `http.curloptResolve` came with git 2.37; an older git would look the name up once more by itself.
+// `http.curloptResolve` needs git 2.37; an older git would resolve the name again by itself.
 const gitVersionMin: readonly [number, number] = [2, 37]
 
 /**
@@ -93,7 +93,7 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
-// Two imports of one repository at once would wait for git's locks and fail.
+// Two concurrent imports of one repository would fail on git's locks.
 const turns = new Map<string, Promise<unknown>>()
 
 async function takeTurn<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
@@ -127,7 +127,7 @@ export async function removeOldRepositories(directory: string, before: string): 
   return count
 }
 
-/** Where the repository is after redirects. */
+/** The URL of the repository after redirects. */
 async function findRepository(url: URL, { fetchSource }: RemoteOptions): Promise<URL> {
   const asked = new URL(url)
   asked.pathname = `${trimSignEnd(asked.pathname, '/')}/info/refs`
@@ -192,7 +192,7 @@ async function configure(
 }
 
 async function prepareFolder(folder: string, limits: ImportLimits): Promise<void> {
-  // Fetches add packs; one that has grown too large starts anew.
+  // Every fetch adds packs. A repository that has grown too large is fetched again from scratch.
   if ((await measure(folder)) > limits.archiveBytesMax) await rm(folder, { recursive: true })
   await mkdir(folder, { recursive: true })
   const { code, problem } = await run(['init', '-q', '--template=', folder], [], noWatch)
@@ -242,7 +242,7 @@ function firstProblem(text: string): string {
   return line.replace(/^(?:fatal|error): /, '').slice(0, 200)
 }
 
-/** A name no file of a repository has: whoever reads the repository of a folder looks for it alone. */
+/** A name that no file in a repository can have; it is the only name looked for in the folder. */
 function gitFolder(folder: string): string {
   return join(folder, '.git')
 }
@@ -279,7 +279,7 @@ function run(
       env: environment(configuration),
       stdio: ['ignore', 'ignore', 'pipe'],
       windowsHide: true,
-      // A group of its own, so that the helpers git starts end with it.
+      // In a process group of its own, so that the helpers git starts end with it.
       detached: true,
     })
     let problem = ''
@@ -332,7 +332,7 @@ async function requireGit(): Promise<void> {
   gitVersion ??= readGitVersion()
   const version = await gitVersion
   if (version === undefined) {
-    gitVersion = undefined // Whoever installs it need not start the platform anew.
+    gitVersion = undefined // Checked again each time: installing git needs no restart of the platform.
     throw new ApiError(
       'import_unsupported',
       'Cannot import from git: git is not on the PATH of the platform; install it there, or import an archive ("zip")',

@@ -1,9 +1,9 @@
-// Imports that somebody ends: whatever their job still does writes nothing.
+// Canceled imports: a job still at work writes nothing more.
 import type { Store } from '../../store/engines/store.ts'
 import type { Platform } from '../context/context.ts'
 import type { FetchSource } from '../fetching/fetch-source.ts'
 
-/** How often a job looks whether its import was ended; one that writes looks then, too. */
+/** How often a job checks for cancellation; it also checks before it writes. */
 const lookEveryMs = 1000
 
 /** Thrown in a job whose import was ended. */

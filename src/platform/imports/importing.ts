@@ -35,11 +35,9 @@ import { type KeptSource, readSource } from './source.ts'
 import { lookUpCommit, rememberCommit } from './space-commits.ts'
 
 /**
- * Import into the main content.
- *
- * Contract, decision 1: paths identify; what is gone from the source goes away; the same tree again
- * changes nothing. Every import that names a commit is remembered, so that a branch can be traced to
- * the revision it left.
+ * Imports into the main content. Contract, decision 1: files are identified by path; files missing from the
+ * source are removed; importing the same tree again changes nothing. Every import that names a commit is
+ * recorded, so that a branch can be traced to the revision it started from.
  */
 export const importIntoSpace: Handler<'importContent'> = async (context, { spaceId }) => {
   const { space } = await findSpace(context, spaceId, 'edit')
@@ -93,12 +91,10 @@ export const importIntoSpace: Handler<'importContent'> = async (context, { space
 }
 
 /**
- * Import into a change request.
- *
- * `git.base` names the commit the imported one left. Where the space holds it, its revision becomes what
- * the change request stands on, as a merge base is in git: the imported tree has all that main had there.
- *
- * With `asBase` the content stays as it is: what people wrote into it is no part of what it is compared with.
+ * Imports into a change request. `git.base` names the commit the imported branch started from. If the space
+ * has imported that commit, its revision becomes the base of the change request, like a merge base in git:
+ * the imported tree contains everything main had then. With `asBase` the content stays as it is: text people
+ * wrote in it is not part of what it is compared with.
  */
 export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = async (
   context,
@@ -154,7 +150,7 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
         if (moved.numUpdatedRows !== 1n) throw new StaleRevisionError()
         if (next !== undefined) {
           const revision = { ...next.revision, changeRequestId: row.id }
-          // What the imported branch took in from main was not edited here.
+          // Changes the imported branch merged from main were not edited here.
           const parents = stands === undefined ? [current] : [current, stands]
           await keepRevision(database, { ...next, revision }, parents)
         }
@@ -167,14 +163,14 @@ export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = 
 }
 
 /**
- * Every change request made from here compares its links with these. Who imports pays for reading all
- * pages, not who opens the first change request.
+ * Every change request made from this revision compares its links with these. The import pays for reading all
+ * pages, rather than the first change request.
  */
 async function readLinks(context: Context, revisionId: string): Promise<void> {
   try {
     await context.revisions.links(await context.revisions.show(revisionId))
   } catch {
-    // The import is done. Who asks for the links is told what cannot be read.
+    // The import is done. Errors show when the links are requested.
   }
 }
 
@@ -182,7 +178,7 @@ async function readLinks(context: Context, revisionId: string): Promise<void> {
 interface Prepared {
   readonly revision: NewRevision
   readonly tree: Tree
-  /** What the source brought, where it goes. */
+  /** The files of the source, placed in the space. */
   readonly placed: Tree
   /** Texts joined out of the source's and the space's own. */
   readonly blobs: readonly StoredObject[]
@@ -199,7 +195,7 @@ async function prepare(
   const placed = placeSource(current, source)
   const joined = await joinSource(context, current, { ...source, tree: placed.tree })
   const { blobs } = joined
-  // Where nothing was joined, what is known about the source's own tree is of use.
+  // If nothing was merged, facts cached for the source's own tree can be reused.
   const isSource = joined.tree.oid === placed.tree.oid
   const tree = shareTree(content.tree, isSource ? placed.tree : joined.tree)
   const reading = formatReading(placed.reading)

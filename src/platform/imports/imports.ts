@@ -1,4 +1,4 @@
-// What an import names, read: repositories, archives, documents, sites and exports of other tools.
+// Reads the source of an import: repositories, archives, documents, sites and exports of other tools.
 
 import { createHash } from 'node:crypto'
 import type { Tree } from '../../content/trees/file-entry.ts'
@@ -17,13 +17,10 @@ import {
 export type ImportRequest = Pick<ImportBody, 'url' | 'source' | 'website'>
 
 /**
- * Read what an import names.
- *
- * What reads a kind of source is loaded when the first one is read.
- *
- * @param near - a tree it may differ little from: the result shares with it what it can
+ * Reads the source an import names. Readers are loaded on first use.
+ * @param near - a tree that probably differs little; the result shares unchanged parts with it
  * @throws ApiError `import_unsupported`, `import_empty`, `import_fetch_failed`, `url_not_allowed`,
- *   `upstream_timeout`, `payload_too_large`; the message names the file it is about
+ * `upstream_timeout`, `payload_too_large`; the message names the file
  */
 export async function readImport(
   request: ImportRequest,
@@ -38,7 +35,7 @@ export async function readImport(
       const archive = await receiveArchive(
         async (take) => {
           const bytesMax = limits.archiveBytesMax
-          // What was taken in pieces is not there once more.
+          // Content received in pieces cannot be read a second time.
           const { bytes } = await options.fetchSource(url, { bytesMax, take })
           await sendPieces(bytes, take)
         },
@@ -62,7 +59,7 @@ export async function readImport(
   }
 }
 
-/** Sources that are made into pages of ours. What makes them is loaded for the first that needs it. */
+/** Sources to convert into markdown pages. Each converter is loaded on first use. */
 async function readSource(request: ImportRequest, options: ImportOptions): Promise<ImportedFiles> {
   const { source, url, website } = request
   const document = {

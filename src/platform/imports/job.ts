@@ -10,14 +10,12 @@ import { ImportCanceledError, watchForCancel } from './canceling.ts'
 import { importIntoChangeRequest, importIntoSpace } from './importing.ts'
 import type { ImportPayload } from './runs.ts'
 
-/** How far an import is, is written no more often: readers look every second or two. */
+/** Minimum time between writes of the progress: clients poll every second or two. */
 const writeEveryMs = 700
 
 /**
- * Do an import that was started.
- *
- * Done twice it changes nothing the second time, as every import. What it refuses ends it; what goes wrong
- * on our side ends it, too, and is reported: whoever wants it can start it again.
+ * Runs an import. Idempotent, as every import. A refused source or an internal error ends it as failed, and
+ * internal errors are reported; the user can start it again.
  */
 export const runImport: JobKind = async (platform, { subject: importId, payload }) => {
   const row = await platform.store.transaction((database) =>
@@ -58,7 +56,7 @@ export const runImport: JobKind = async (platform, { subject: importId, payload 
   return undefined
 }
 
-/** Remove a change request that was created for an import which failed. */
+/** Removes a change request that was created for an import which failed. */
 async function discardNew(
   platform: Platform,
   importId: string,
@@ -144,7 +142,7 @@ async function finish(
 
 interface Watch {
   readonly tell: (step: ImportStep, done: number, total: number) => void
-  /** Wait for what is being written. */
+  /** Waits for what is being written. */
   readonly settle: () => Promise<void>
 }
 
@@ -168,7 +166,7 @@ function watchImport({ store }: Platform, { id }: ImportRow): Watch {
             .where('status', '=', 'running')
             .execute(),
         )
-      // What is not written is no reason to end the import.
+      // Failing to write the progress does not end the import.
       writing = writing.then(write).then(
         () => undefined,
         () => undefined,

@@ -1,4 +1,4 @@
-// What an import brings, put into a revision that others may have changed since the last one.
+// Merges an imported source into a revision that may have been edited since the last import.
 
 import type { FileEntry, Tree } from '../../content/trees/file-entry.ts'
 import { blobOid } from '../../content/trees/oid.ts'
@@ -16,20 +16,18 @@ import {
 } from '../revisions/import-record.ts'
 import type { LoadedRevision } from '../revisions/revisions.ts'
 
-/** What is put into a revision. */
+/** The source to merge. */
 export interface JoinedSource extends Pick<ImportSource, 'tree' | 'origin'> {
   /** The revision of main content it was made from, when it is known. */
   readonly base?: LoadedRevision | undefined
-  /** What the revision it is put into stood on before. */
+  /** The former base of the revision it is merged into. */
   readonly before?: LoadedRevision | undefined
 }
 
 /**
- * The tree of a revision with a source put into it, and the texts that were joined for it.
- *
- * A source that says what it was made from is taken as it is, but for what people changed there and the source left
- * alone. Otherwise a page that was changed both here and in the source holds both changes; where they meet, the
- * source has the last word.
+ * Merges a source into a revision: the resulting tree, and the texts merged for it. A source with a known
+ * base is taken as it is, except for edits in the space to files the source left alone. Without one, a page
+ * changed on both sides gets both changes; where they overlap, the source wins.
  */
 export async function joinSource(
   context: Context,

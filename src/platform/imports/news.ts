@@ -1,4 +1,4 @@
-// What an import says of the pull request its change request is made of, and of the commit that one left.
+// Records of an import about its pull request and the commit that branch started from.
 import type { Tree } from '../../content/trees/file-entry.ts'
 import type { ImportBody, ImportResult } from '../../contract/index.ts'
 import type { ChangeRequestRow } from '../../store/database/content-tables.ts'
@@ -7,7 +7,7 @@ import type { Context } from '../context/context.ts'
 import { parseGit } from '../revisions/revision-rows.ts'
 import { isSourceOf, presentSource, type SourceColumns, tellSource } from '../spaces/sources.ts'
 
-/** What an import says of the pull request its change request is made of. */
+/** The columns of a change request that an import's pull request sets. */
 export function tellImport(
   row: ChangeRequestRow,
   { git, asBase }: ImportBody,
@@ -24,7 +24,7 @@ export function tellImport(
   return tellSource(row, { ...identity, updatedAt, ...commits })
 }
 
-/** Keep news that come without anything new to read. @returns false when others came first */
+/** Keeps news that come without anything new to read. @returns false when others came first */
 export async function keepNews(
   database: Database,
   row: ChangeRequestRow,
@@ -44,10 +44,9 @@ export async function keepNews(
 }
 
 /**
- * The revision a change request stands on after an import; null as long as that is the one it was made from.
- *
- * Where the commit the imported one left is not known, the change request stays on what it stood on, but for a
- * revision of its own that is another commit: that was the base of another branch.
+ * The base revision of a change request after an import; null if it is the revision it was created from. If
+ * the commit the imported branch started from is unknown, the change request keeps its base, unless that is a
+ * revision imported for another commit: it was the base of another branch.
  */
 export async function findAncestor(
   context: Context,
@@ -73,7 +72,7 @@ export async function isCommit(
   return parseGit((await context.revisions.find(revision)).row)?.oid === commit
 }
 
-/** What tells an import from the next one: on a base the main content has, or on one that was imported to compare with. */
+/** Key of an import, to recognise a repetition: on a base in main content, or on one imported for comparison. */
 export function recordImport(
   source: { readonly tree: Tree; readonly reading: string; readonly origin: string },
   base: string | undefined,
@@ -90,7 +89,7 @@ export function recordImport(
   return { onMain: record(base ?? null), onOwn: record(`commit ${git?.base}`) }
 }
 
-/** Who knew the commit an import left; nothing where it named none. */
+/** Reports where the named base commit was found; nothing if the import named none. */
 export function presentBase(
   named: string | undefined,
   base: string | undefined,

@@ -1,4 +1,4 @@
-// Where in a space the files of a source go.
+// Chooses where in a space the files of a source go.
 
 import type { Tree } from '../../content/trees/file-entry.ts'
 import { changeTree, emptyTree, filesOf } from '../../content/trees/tree.ts'
@@ -12,10 +12,9 @@ interface PlacedSource extends Pick<ImportSource, 'tree' | 'converted'> {
 }
 
 /**
- * Where the files of a source go, and how all of it is read then.
- *
- * A repository says that itself. Pages we made of something else go below the content root that is
- * there, or where the caller says; a space that holds nothing yet is read in our own layout.
+ * Chooses where the files of a source go, and how the result is read. A repository states that itself.
+ * Converted pages go below the existing content root, or where the caller says; an empty space is then read
+ * in our own layout.
  */
 export function placeSource(
   { row, content }: LoadedRevision,

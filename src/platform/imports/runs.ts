@@ -1,4 +1,4 @@
-// Imports that go on after the answer: started, listed, looked at. `import-job.ts` does them.
+// Imports that run in the background: start, list, get. `job.ts` runs them.
 import {
   ApiError,
   type Import,
@@ -29,13 +29,13 @@ import { cancelImport } from './canceling.ts'
 /** Imports that ended longer ago are forgotten. */
 const keptMs = 90 * 86_400_000
 
-/** Stands for a change request that is created for the import. */
+/** Placeholder for a change request that the import creates. */
 const newName = 'new'
 
-/** What the job is told. */
+/** The payload of the job. */
 export interface ImportPayload {
   readonly body: ImportBody
-  /** What whoever started it came in with. */
+  /** Credential of the user who started it. */
   readonly credential: string | undefined
   readonly origin: Origin | undefined
   /** True where the change request was created for it, and goes when it fails. */
@@ -136,7 +136,7 @@ export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport' | 
     await findImport(context, names)
     return async () => {
       await cancelImport(context, names.importId)
-      // What it leaves is cleared away by its job, wherever that is.
+      // The job cleans up after itself, in whichever process it runs.
       context.wakeJobs()
       const row = await findImport(context, names)
       const users = await readAuthors(context, organization.id, [row])

@@ -1,4 +1,4 @@
-// What an import names, read, and its bytes kept: a revision can be made of it.
+// Reads the source of an import and stores its bytes, so that a revision can be made of it.
 import { setImmediate } from 'node:timers/promises'
 import type { Tree } from '../../content/trees/file-entry.ts'
 import { diffTrees, emptyTree } from '../../content/trees/tree.ts'
@@ -14,7 +14,7 @@ import type { LoadedRevision } from '../revisions/revisions.ts'
 import { isUpload } from '../uploads/upload-address.ts'
 import { readImport } from './imports.ts'
 
-/** What an import brings, its bytes kept already. */
+/** A source whose bytes are stored. */
 export interface KeptSource extends Pick<ImportSource, 'tree' | 'origin' | 'converted'> {
   /** The wish of how to read it, as text. */
   readonly reading: string
@@ -25,12 +25,12 @@ export interface KeptSource extends Pick<ImportSource, 'tree' | 'origin' | 'conv
 /** As much as a caller may say. */
 const messageCharactersMax = 65_536
 
-/** Keep this many bytes at once while objects are copied. */
+/** Bytes held at once while copying objects. */
 const copyBytesMax = 4 * 1024 * 1024
 const oidsAtOnce = 512
 
 /**
- * Read a source and keep its bytes.
+ * Reads a source and keeps its bytes.
  *
  * @param near - a revision that is there to stay: what it holds needs no copy
  */
@@ -82,7 +82,7 @@ async function readFiles(
     : imported
 }
 
-/** What the newest import of a repository brought, which the next one most often is little else than. */
+/** The tree of the newest import of the repository, which the next one usually differs little from. */
 async function findNearTree(context: Context, { row, content }: LoadedRevision): Promise<Tree> {
   const { repository } = parseImportRecord(row)
   return repository === undefined
@@ -90,14 +90,14 @@ async function findNearTree(context: Context, { row, content }: LoadedRevision):
     : context.revisions.readTree(repository, content.tree)
 }
 
-/** What the caller says of the commit, else what the source says. */
+/** The commit as given by the caller, else by the source. */
 async function readGit(
   { commit, readMessage }: ImportSource,
   git: ImportBody['git'],
 ): Promise<KeptSource['git']> {
   const oid = git?.oid ?? commit
   if (oid === undefined) return undefined
-  // Who names the commit says what there is to say; it may be another.
+  // A caller who names the commit also gives its message; the source may be at another commit.
   const own = git?.oid === undefined ? await readMessage?.() : undefined
   return {
     oid,
@@ -109,7 +109,7 @@ async function readGit(
 }
 
 /**
- * Keep the bytes of an import. They mean nothing before a revision names them, so they are written
+ * Keeps the bytes of an import. They mean nothing before a revision names them, so they are written
  * a few megabytes at a time.
  */
 async function copyBlobs(

@@ -1,8 +1,8 @@
-// Which revision of a space each imported commit became.
+// Maps imported commits of a space to revisions.
 import type { Database } from '../../store/database/tables.ts'
 import type { Context } from '../context/context.ts'
 
-/** Remember which revision a commit became; the newest import of it counts. */
+/** Remembers which revision a commit became; the newest import of it counts. */
 export async function rememberCommit(
   database: Database,
   spaceId: string,

@@ -1,4 +1,4 @@
-// How people come into an organization: invite links and joining by them, invitations by e-mail address.
+// Joining an organization: invite links, and invitations by e-mail address.
 
 import { ApiError, type Invite } from '../../contract/index.ts'
 import { lowerASCII } from '../../contract/people/email-addresses.ts'
@@ -100,7 +100,7 @@ export const invites: Handlers<
     }
     return async () => {
       await context.store.transaction(async (database) => {
-        // The link may be gone by now, or give another role.
+        // The link may have been deleted since, or may grant another role now.
         const invite = await database
           .selectFrom('invite')
           .selectAll()
@@ -121,7 +121,7 @@ export const invites: Handlers<
       const role = body.role === undefined ? organization.default_role : body.role
       const emails = new Set(body.emails.map(lowerASCII))
       const { users, invited } = await context.store.transaction(async (database) => {
-        // Nobody else has vouched for them: the address is what they were invited by.
+        // No identity provider vouches for them: the e-mail address is all that identifies them.
         const isForSSO = (await readSAMLProviders(database, organizationId)).some(isActive)
         const made: { users: UserRow[]; invited: number } = { users: [], invited: 0 }
         const at = context.now()

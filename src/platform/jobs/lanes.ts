@@ -1,20 +1,20 @@
-// Which jobs are done beside each other: lanes with slots, and turns among organizations.
+// Concurrency of jobs: lanes with slots, and fairness among organizations.
 import type { JobName } from '../context/jobs.ts'
 
-/** Jobs that one process does beside each other. */
+/** Jobs that run concurrently in one process. */
 export interface Lane {
   readonly kinds: readonly JobName[]
   /** True where it is for all other kinds. */
   readonly isExcluding: boolean
   readonly slots: number
-  /** Slots one organization may have at once. */
+  /** Slots one organization may use at once. */
   readonly organizationSlots: number
 }
 
 /** Kinds that wait for what others serve, which may be slow: one must cost no more than its own slot. */
 const fetching: readonly JobName[] = ['import', 'process-openapi']
 
-/** What waits on the network, and what keeps the house, which computes and waits for nobody. */
+/** One lane waits on the network; the other runs the rest, which computes locally. */
 export const lanes: readonly Lane[] = [
   { kinds: fetching, isExcluding: false, slots: 16, organizationSlots: 2 },
   { kinds: fetching, isExcluding: true, slots: 1, organizationSlots: 1 },
@@ -36,7 +36,7 @@ export class LaneUse {
     else this.#slots.set(organizationId, slots)
   }
 
-  /** Organizations that have so many slots, or more. */
+  /** Organizations that use at least this many slots. */
   having(slots: number): string[] {
     return [...this.#slots].filter(([, count]) => count >= slots).map(([id]) => id)
   }

@@ -23,11 +23,11 @@ const retryMsMax = 86_400_000
 /** Jobs of one round; the rest waits for the next. */
 const jobsMax = 1000
 
-/** How jobs are told to end. */
+/** Signals that end the runner. */
 export interface JobStop {
-  /** Aborted when no more are to be begun. */
+  /** Aborted when no further job may start. */
   readonly stopping: AbortSignal
-  /** Aborted when those under way are given up: another process may do them at once. */
+  /** Aborted when jobs under way are given up: another process may claim them immediately. */
   readonly givenUp: AbortSignal
   /** Resolves when there may be more to do, while others are under way. */
   readonly nextLook?: (() => Promise<void>) | undefined
@@ -40,7 +40,7 @@ export interface JobWatch {
   readonly onEnd?: ((kind: string, outcome: 'done' | 'failed', ms: number) => void) | undefined
 }
 
-/** How each kind is done, by name. */
+/** Implementations of job kinds, by name. */
 export type JobKinds = Readonly<Record<string, JobKind | ShownJobKind>>
 
 /**
@@ -52,15 +52,11 @@ export type JobKinds = Readonly<Record<string, JobKind | ShownJobKind>>
 const lostLeasesMax = 2
 
 /**
- * Do what is due, the longest due first, in lanes: what waits for a slow source holds up nobody else.
- *
- * Organizations take turns: one that has fewer jobs under way here goes first.
- *
- * A job that fails is tried again later and later, and never given up: it stays in the store with its
- * last error. One whose process was gone twice is set aside: ended as failed where it is shown to somebody,
- * tried once a day where it is not.
- *
- * @returns how many jobs were done
+ * Runs due jobs, the longest due first, in lanes, so that slow sources do not block other work. Organizations
+ * take turns: the one with fewer jobs under way here goes first. A failed job is retried with growing delays
+ * and never dropped: it stays in the store with its last error. A job whose process died twice is set aside:
+ * marked as failed if users see it, else retried once a day.
+ * @returns how many jobs ran
  */
 export async function runDueJobs(
   platform: Platform,
@@ -147,7 +143,7 @@ async function runJob(
   }
 }
 
-/** How many jobs could be done now. */
+/** Number of jobs that are due. */
 export async function countDueJobs({ database }: Store, now: string): Promise<number> {
   const { count } = await database
     .selectFrom('job')
@@ -175,9 +171,8 @@ async function claimJob(
 }
 
 /**
- * The job that is due longest. Looking writes nothing; of all who found it, the statement lets one have it.
- *
- * @param without - organizations that are left out
+ * Claims the job that is due longest. Searching writes nothing; the update lets only one worker have it.
+ * @param without - organizations to skip
  */
 async function claimFrom(
   { store, now, newId }: Platform,
@@ -269,7 +264,7 @@ async function finish(
   runAgainAt: string | undefined,
 ): Promise<void> {
   await platform.store.transaction(async (database) => {
-    // Put down anew while it was done, it is no longer ours: it stays.
+    // The job was rescheduled while it ran, so it is no longer ours: leave it.
     if (runAgainAt === undefined) {
       await database.deleteFrom('job').where('lease', '=', job.lease).execute()
       return
@@ -306,7 +301,7 @@ async function putOff(platform: Platform, job: ClaimedJob, error: unknown): Prom
   )
 }
 
-/** Give a claim back as if it had never been made: others may do the job at once. */
+/** Releases a claim as if it had never been made: other workers may take the job immediately. */
 async function release({ store }: Platform, { lease }: ClaimedJob): Promise<void> {
   await store.transaction((database) =>
     database
@@ -317,7 +312,7 @@ async function release({ store }: Platform, { lease }: ClaimedJob): Promise<void
   )
 }
 
-/** Keep a claim while the work goes on. */
+/** Keeps a claim alive while the work goes on. */
 function renewLease(platform: Platform, { lease }: ClaimedJob): () => void {
   const timer = setInterval(() => {
     const until = addMs(platform.now(), leaseMs)

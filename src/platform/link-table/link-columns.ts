@@ -1,14 +1,14 @@
 // The numbers of a table of links, in one buffer: many buffers take more than what a small table holds.
 
-/** What is known of the links of a table, each list in order. */
+/** Columns of a link table, each in order. */
 export interface ColumnParts {
-  /** Where the links of each path begin, and of one more path. */
+  /** Index of the first link of each path, plus one entry for the end. */
   readonly starts: readonly number[]
   /** Of each link. */
   readonly groupOf: readonly number[]
   readonly urlOf: readonly number[]
   readonly placeOf: readonly number[]
-  /** What each group is. */
+  /** The packed head of each group. */
   readonly heads: readonly number[]
 }
 
@@ -37,7 +37,7 @@ export class LinkColumns {
     return this.#all.byteLength
   }
 
-  /** Where the links of a path begin. */
+  /** Index of the first link of a path. */
   start(path: number): number {
     return this.#at(Math.min(path, this.#linksAt - 1))
   }
@@ -58,7 +58,7 @@ export class LinkColumns {
     return this.#at(this.#groupsAt + group)
   }
 
-  /** How many links a group has. */
+  /** Number of links of a group. */
   countOf(group: number): number {
     return this.#groupStart(group + 1) - this.#groupStart(group)
   }

@@ -1,7 +1,7 @@
-// How many links a revision has.
+// Counts the links of a revision.
 import { keyOf, type LinkTable } from './link-table.ts'
 
-/** How many links there are, by target and by use. */
+/** Number of links, by target and by use. */
 export interface LinkCounts {
   readonly groups: number
   readonly brokenGroups: number
@@ -9,14 +9,14 @@ export interface LinkCounts {
   readonly brokenUses: number
 }
 
-/** Of a table, where some files have other links by now. */
+/** Counts a table in which some files have been replaced. */
 export function countLinks(
   table: LinkTable,
   paths: ReadonlySet<string>,
   own: LinkTable,
 ): LinkCounts {
   const gone = countByGroup(table, paths)
-  // Most of what is in the files was in them before: a look for it among all groups takes longer.
+  // Most links of changed files were there before: searching those first is faster than searching all groups.
   const near = new Map(Array.from(gone.keys(), (group) => [keyOf(table.group(group)), group]))
   let groups = table.groupCount
   let brokenGroups = table.broken.groups
@@ -42,7 +42,7 @@ export function countLinks(
   return { groups, brokenGroups, uses, brokenUses }
 }
 
-/** How many links of each group stand in some files. */
+/** Number of links of each group in some files. */
 export function countByGroup(table: LinkTable, paths: ReadonlySet<string>): Map<number, number> {
   const counts = new Map<number, number>()
   for (const path of paths) {

@@ -30,7 +30,7 @@ function headOf(link: CheckedLink) {
   return { target: link.target, status: link.status, relation: relationOf(link) }
 }
 
-/** How a link ties its page to its target. Open point B: what a page takes in, it depends on. */
+/** The relation of a link. Open point B: a page depends on the files it includes. */
 export function relationOf({ use }: CheckedLink): Link['relation'] {
   return use.kind === 'include' || use.kind === 'openapi' ? 'dependsOn' : 'reference'
 }

@@ -37,13 +37,13 @@ export interface KeptLinks extends KnownLinks {
   /** The files that are others than in the table, and their links. */
   readonly over?: { readonly paths: ReadonlySet<string>; readonly table: LinkTable }
   readonly counts: LinkCounts
-  /** What is wrong with the files of pages, in order of path. */
+  /** Warnings about the files of pages, in order of path. */
   readonly warnings: readonly Warning[]
   /** About how much memory it takes, without a table it shares. */
   readonly bytes: number
 }
 
-/** Where uses lead: a site, and the address of the platform itself. */
+/** Context for resolving links: a site, and the address of the platform itself. */
 export interface LinkPlaces {
   readonly site: Pick<Site, 'resolve'>
   /** Links that start with it lead to the app itself. */
@@ -56,9 +56,8 @@ export function keepLinks(links: readonly CheckedLink[], appURL: string): KeptLi
 }
 
 /**
- * As `keepLinks`, letting others have their turn.
- *
- * @param share - the same path as somebody else keeps it
+ * Like `keepLinks`, but yields to other work.
+ * @param share - returns an equal path string held elsewhere
  */
 export async function keepManyLinks(
   links: readonly CheckedLink[],
@@ -92,7 +91,7 @@ function keepTable(table: LinkTable): KeptLinks {
   }
 }
 
-/** Of more changed files than that, or than a sixtieth of all, a table is made anew. */
+/** With more changed files than this, or than a sixtieth of all, the table is rebuilt. */
 const filesOverMax = 64
 
 /**
@@ -178,7 +177,7 @@ export class LinkIndex {
     this.#places = places
   }
 
-  /** Links that stand in a file. */
+  /** Links of a file. */
   async from(path: string | undefined): Promise<readonly CheckedLink[]> {
     if (path === undefined) return []
     const { table, over } = this.#kept
@@ -198,7 +197,7 @@ export class LinkIndex {
     return links.filter(({ resolution }) => pathLedTo(resolution) === path)
   }
 
-  /** Broken links, of some files or of all, in order. */
+  /** Broken links of some or all files, in order. */
   async broken(paths?: ReadonlySet<string>): Promise<readonly CheckedLink[]> {
     if (paths !== undefined) {
       const broken: CheckedLink[] = []
@@ -217,9 +216,8 @@ export class LinkIndex {
   }
 
   /**
-   * How many links nothing can be said of, by the reason.
-   *
-   * @param isThere - whether a repository path is that of a file
+   * Number of links that cannot be judged, by reason.
+   * @param isThere - true if a repository path is a file
    */
   async countUnjudged(
     isThere: (path: string) => boolean,
@@ -334,7 +332,7 @@ export class LinkIndex {
     const found = site.resolve(path, use)
     const resolution = isApp(found, use.url, appURL) ? ({ kind: 'in-app' } as const) : found
     if (status !== 'broken') return { path, use, resolution, status, target }
-    // That a heading is missing is told by the page, not by the path.
+    // A missing heading depends on the page's content, not on the path.
     const reason = resolution.kind === 'broken' ? resolution.reason : 'missing-heading'
     return { path, use, resolution, status, target, reason }
   }

@@ -10,14 +10,14 @@ import type { Link } from '../../contract/index.ts'
 import { type TextList, TextListBuilder } from '../processes/text-list.ts'
 import { LinkColumns } from './link-columns.ts'
 
-/** What uses in one group have in common. */
+/** Properties the uses of a group share. */
 export interface GroupHead {
   readonly target: string
   readonly status: LinkStatus
   readonly relation: Link['relation']
 }
 
-/** A link as a table gives it back; where it leads is for a site to say. */
+/** A link as read from the table; a site resolves it. */
 export interface TableLink extends LinkAt {
   readonly use: LinkUse
   readonly group: GroupHead
@@ -45,7 +45,7 @@ const relations: readonly Link['relation'][] = ['reference', 'dependsOn']
 const columnMax = 0xfff
 const lineMax = 0xffff
 const elsewhere = 0xf
-// What a group is besides its target: two bits for its status, one for its relation.
+// Bits of a packed group head besides the target: two for its status, one for its relation.
 const markBits = 3
 
 /** Links of some files, never changed. */
@@ -55,7 +55,7 @@ export class LinkTable {
   readonly size: number
   /** Groups, in byte order of their keys. */
   readonly groupCount: number
-  /** How many groups are broken, and how many uses. */
+  /** Number of broken groups, and of their uses. */
   readonly broken: { readonly groups: number; readonly uses: number }
   /** URLs and targets. */
   readonly #texts: TextList
@@ -87,7 +87,7 @@ export class LinkTable {
     return this.#columns.bytes + this.#texts.bytes + nameless + 8 * this.paths.length + tableBytes
   }
 
-  /** What the uses of a group have in common. */
+  /** Properties the uses of a group share. */
   group(group: number): GroupHead {
     const head = this.#columns.headOf(group)
     return {
@@ -105,7 +105,7 @@ export class LinkTable {
     return statuses[this.#columns.headOf(group) & 3] ?? 'ok'
   }
 
-  /** How many uses a group has. */
+  /** Number of uses of a group. */
   groupSize(group: number): number {
     return this.#columns.countOf(group)
   }
@@ -115,14 +115,14 @@ export class LinkTable {
     return this.#columns.linksOf(group)
   }
 
-  /** Where the links of a path begin and end. */
+  /** Index range of the links of a path. */
   rangeOf(path: string): readonly [from: number, to: number] {
     const at = this.#findPath(path)
     if (this.paths[at] !== path) return [0, 0]
     return [this.#columns.start(at), this.#columns.start(at + 1)]
   }
 
-  /** What a table of the same files, changed, need not keep again: most of a change was there before. */
+  /** Strings that a table of the same files, changed, can share: most of a change was there before. */
   lend(paths: Iterable<string>): TableOptions {
     const numbers = new Map<string, number>()
     const kept = new Map<string, string>()
@@ -143,7 +143,7 @@ export class LinkTable {
     return this.#columns.groupOf(link)
   }
 
-  /** The path a link stands in. */
+  /** The path of the file a link is in. */
   pathOf(link: number): string {
     const at = findFirst(this.paths.length, (place) => this.#columns.start(place + 1) > link)
     return this.paths[at] ?? ''
@@ -155,7 +155,7 @@ export class LinkTable {
     return { path, use, group: this.group(this.groupOf(link)) }
   }
 
-  /** Where a link stands, and how it is written. */
+  /** A link's position and source form. */
   placed(link: number): Omit<TableLink, 'group'> {
     const place = this.#columns.placeOf(link)
     const wide = place >>> 28 === elsewhere ? this.#widePlaces[place & 0xfffffff] : undefined
@@ -199,7 +199,7 @@ export class LinkTable {
     return [...found].sort((a, b) => a - b)
   }
 
-  /** Put in links whose URLs may name what is searched for. Those to headings of their own text name nothing. */
+  /** Puts in links whose URLs may name what is searched for. Those to headings of their own text name nothing. */
   #search(found: Set<number>, search: MentionSearch): void {
     const nameless = new Set(this.#nameless)
     this.#collect(found, (url, number) => {
@@ -211,7 +211,7 @@ export class LinkTable {
     }
   }
 
-  /** Put in links by what holds for their URLs; each is asked about once. */
+  /** Puts in links by what holds for their URLs; each is asked about once. */
   #collect(
     found: Set<number>,
     holds: (url: string, number: number) => boolean,
@@ -225,22 +225,22 @@ export class LinkTable {
     }
   }
 
-  /** Where the links of all files below a directory begin and end. */
+  /** Index range of the links of all files below a directory. */
   #rangeBelow(directory: string): readonly [from: number, to: number] {
     if (directory === '') return [0, this.size]
     const first = this.#findPath(`${directory}/`)
-    // What stands behind a slash in ASCII follows everything below it.
+    // The ASCII character after the slash sorts after everything below the directory.
     const behind = this.#findPath(`${directory}0`)
     return [this.#columns.start(first), this.#columns.start(behind)]
   }
 
-  /** Where the first path stands that is not before one. */
+  /** Index of the first path not before `path`. */
   #findPath(path: string): number {
     return findFirst(this.paths.length, (place) => compareBytes(this.paths[place] ?? '', path) >= 0)
   }
 }
 
-/** True if a link leads to a heading of the text it stands in, as `LinkQuestion.ownHeadings` has it. */
+/** True if a link leads to a heading of its own text, as `LinkQuestion.ownHeadings` has it. */
 function isWithinText(url: string): boolean {
   return url.startsWith('#')
 }
@@ -253,7 +253,7 @@ interface TableParts {
   readonly nameless: Uint32Array
 }
 
-// What a table takes besides its contents.
+// Memory a table takes besides its contents.
 const tableBytes = 500
 
 /** The links of one path, as they are put into a table. */
@@ -279,7 +279,7 @@ export class LinkTableBuilder {
   /** Targets become texts in the end, in order: neighbours begin alike then. */
   readonly #targetNumbers = new Map<string, number>()
 
-  /** @param options - `share` gives the same path as somebody else keeps it; `known` are texts of others */
+  /** @param options - `share` returns an equal path string held elsewhere; `known` are texts of another table */
   constructor({ share = () => undefined, known }: TableOptions = {}) {
     this.#share = share
     this.#texts = new TextListBuilder(known?.list)
@@ -385,7 +385,7 @@ export function keyOf({ target, status, relation }: GroupHead): string {
   return `${target}\0${status}\0${relation}`
 }
 
-/** Groups in byte order of their keys; where units are ordered as bytes are, the engine's own order is quicker. */
+/** Groups in byte order of their keys. Where code unit order equals byte order, the engine's own sort is faster. */
 function sortByKey(groups: Iterable<[number, GroupHead]>): [number, GroupHead][] {
   const keyed = Array.from(groups, (group) => ({ key: keyOf(group[1]), group }))
   const isPlain = keyed.every(({ key }) => !/[\ud800-\uffff]/.test(key))

@@ -17,17 +17,17 @@ import { type ContentTarget, type Placed, presentPlaced } from '../targets/conte
 /** Places listed of one target: 77,500 of them made an answer of 196 MB. */
 export const placesOfTargetMax = 2000
 
-/** What is known besides the links themselves. */
+/** Context for presenting links. */
 export interface LinkContext {
   /** Uses that are broken here and not in the main content, by `placeOf`. */
   readonly newPlaces: ReadonlySet<string>
   /** Base path to head path of what a change request moved. */
   readonly moved: ReadonlyMap<string, string>
-  /** What the content is compared with, where it is. */
+  /** The revision the content is compared with, if any. */
   readonly base?: LoadedRevision
 }
 
-/** Presents links and places of one content; whatever they share is made once. */
+/** Presents links and places of one content, computing what they share once. */
 export interface LinkPresenter {
   present(groups: readonly LinkGroup[]): Promise<Link[]>
   locate(links: readonly CheckedLink[]): Promise<Location[]>
@@ -66,7 +66,7 @@ export async function createLinkPresenter(
     },
   }
 
-  /** As many places as are listed, in their order; what is newly broken is never left out for what is not. */
+  /** The places to list, limited in number and in order; newly broken ones take precedence. */
   function listPlaces(links: readonly CheckedLink[]): readonly CheckedLink[] {
     if (links.length <= placesOfTargetMax) return links
     const isNew = (link: CheckedLink) => newPlaces.has(placeOf(link))
@@ -184,7 +184,7 @@ function pathsOf(resolution: CheckedLink['resolution']): string[] {
   return resolution.kind === 'page' || resolution.kind === 'file' ? [resolution.path] : []
 }
 
-/** Where the target is; of a page that does not exist there is nothing to show but an address. */
+/** The location of the target; a page that does not exist has only an address. */
 function presentTargetReference(
   { links, status }: LinkGroup,
   places: Places,

@@ -120,7 +120,7 @@ function pathOf(page: PageNode): string | undefined {
 /** Links asked about, before any filter; groups are in byte order of their keys. */
 interface LinkScope {
   readonly counts: LinkCounts
-  /** Pages of the list of groups of a status; without one, of all. */
+  /** One page of the groups of a status, or of all groups. */
   page(list: ListName, query: LinkQuery): Promise<LinkPage>
   findGroup(key: string): Promise<LinkGroup | undefined>
 }
@@ -169,7 +169,7 @@ function pageGroups(list: ListName, query: LinkQuery, groups: readonly LinkGroup
   })
 }
 
-/** What a change request did to links, compared with the main content it stands on. */
+/** Effects of a change request on links, compared with its base. */
 interface LinkChange {
   readonly broken: readonly CheckedLink[]
   /** Places of those. */
@@ -199,7 +199,7 @@ async function readChange(
   }
 }
 
-/** Places of all targets of one answer, but for a single target's. */
+/** Maximum places over all targets of one response; not applied to a single target. */
 const placesOfAnswerMax = 4000
 
 interface LinkQuestion {
@@ -226,7 +226,7 @@ async function listLinks(
   )
   const counts = countScope(scope, change, fresh)
   if (page.items.length === 0) return { ...page, items: [], ...counts }
-  // What was mended stands in the content as it was before.
+  // Fixed links are located in the content before the change.
   const place = only === 'fixed' && change ? withRevision(target, change.base) : target
   const presenter = await createLinkPresenter(context, place, {
     newPlaces: change?.newPlaces ?? new Set(),
@@ -296,7 +296,7 @@ function countScope(
   }
 }
 
-/** What is wrong with pages is mostly wrong with many. */
+/** A problem in one page usually occurs in many. */
 const pageWarningsMax = 100
 
 /** Of what is wrong with pages, only those that the change request has changed are named. */
@@ -339,7 +339,7 @@ function countContent({ byPath }: Files, site: Site): number {
     if (file === pages[page]) page++
     else others.push(file)
   }
-  // A loop that calls what each site has of its own would be compiled anew again and again.
+  // Kept apart: calling functions that differ per site inside one loop would make V8 recompile it again and again.
   return others.filter(contentFilter(site)).length
 }
 

@@ -11,7 +11,7 @@ export interface FactsCache {
   set(key: string, facts: PageFacts, isBrief: boolean): void
 }
 
-/** @param bytesMax - what those of many pages may take */
+/** @param bytesMax - memory for facts read in large batches */
 export function keepFacts(bytesMax: number): FactsCache {
   const many = new LruCache<PageFacts>(bytesMax, weighFacts)
   const few = new LruCache<PageFacts>(fewBytesMax, weighFacts)

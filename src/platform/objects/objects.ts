@@ -68,7 +68,7 @@ export async function readSizes(
   return found
 }
 
-/** Objects for a transaction that names them: what is kept already is held, what is large is in files. */
+/** Prepares objects for a transaction that references them: existing ones are held, large ones are written to files. */
 export async function prepareObjects(
   { store, now }: { readonly store: Store; readonly now: () => string },
   objects: readonly StoredObject[],
@@ -189,7 +189,7 @@ function isFileMode(mode: string): mode is FileEntry['mode'] {
 }
 
 /**
- * Keep a tree. Directories that are kept already are not looked into: what keeps one keeps all below it.
+ * Keeps a tree. Directories that are kept already are not looked into: what keeps one keeps all below it.
  *
  * @param near - a tree that a revision names: what it has in the same place is not even asked for
  * @param at - now
@@ -215,10 +215,9 @@ export async function insertTree(
 const directoriesAhead = 200
 
 /**
- * Keep the directories of a tree before anything names it, where they are many.
- *
- * The deepest come first: what keeps one keeps all below it. A transaction that names the tree has
- * little left to write then, and others have their turn meanwhile.
+ * Stores the directories of a tree before anything references it, if there are many. The deepest come first:
+ * keeping a directory keeps everything below it. The transaction that references the tree then has little
+ * left to write, and other writers get their turn in between.
  */
 export async function keepTreeAhead(
   { store, now }: { readonly store: Store; readonly now: () => string },
@@ -260,18 +259,17 @@ function listBelow({ tree, near }: Placed): Placed[] {
   return below
 }
 
-/** What facts and heads of pages may take in memory, of all spaces together. */
+/** Memory for cached facts and heads of pages, over all spaces. */
 // Half of it is what was used since the other half was full.
 const factsBytesMax = scaleToHeap(96 * 2 ** 20)
 const headsBytesMax = scaleToHeap(128 * 2 ** 20)
 const pagesAtOnce = 256
-// Who asks for few pages looks at a change: that is over soon, and its pages stay in the store.
+// Few pages mean a change: the request is short, and its pages stay in the store.
 const fewPages = 32
 
 /**
- * The store as a source of texts and facts. Facts are computed once per blob and dialect, and kept.
- *
- * @param others - texts that stand in no store, by oid
+ * The store as a source of texts and facts. Facts are computed once per blob and dialect, then cached.
+ * @param others - texts that are in no store, by oid
  */
 export function createStoreSource(store: Store, others: ReadonlyMap<string, string>): Source {
   const wholes = keepFacts(factsBytesMax)
@@ -291,7 +289,7 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
     layout: LayoutName,
     { kept, once = false }: { readonly kept: FactsCache; readonly once?: boolean | undefined },
   ): Promise<ReadonlyMap<string, PageFacts>> {
-    // Who reads many batches of pages reads and works by turns.
+    // Yields between batches, since large requests alternate between reading and computing.
     await pause()
     const found = new Map<string, PageFacts>()
     const missing: FileEntry[] = []
@@ -301,7 +299,7 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
       else found.set(page.oid, known)
     }
     const isBrief = store.isDurable && missing.length <= fewPages
-    // Of many pages that are looked at once, what was read goes as it came.
+    // Facts of many pages that are read only once are not cached.
     const isPassing = store.isDurable && once && !isBrief
     for (let at = 0; at < missing.length; at += pagesAtOnce) {
       const batch = missing.slice(at, at + pagesAtOnce)
@@ -336,7 +334,7 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
     return found
   }
 
-  /** Facts that stand in memory alone: those a head was made of are not computed again for links. */
+  /** Facts in memory: those a head was computed from need not be computed again for links. */
   async function recallFacts(
     pages: readonly FileEntry[],
     layout: LayoutName,
@@ -359,7 +357,7 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
     return deriveFacts(store, pages, { derive, layout, readTexts, pause })
   }
 
-  /** Texts of blobs, of pages made from specifications, and of those that stand in no store. */
+  /** Texts of blobs, of pages generated from specifications, and of those that are in no store. */
   async function readTexts(files: readonly FileEntry[]): Promise<Map<string, string>> {
     const oids = files.map((file) => file.oid)
     const texts = largeTexts.recall(oids)

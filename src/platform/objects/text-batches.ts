@@ -1,4 +1,4 @@
-// Pages in parts of so many bytes: a few of them may be more than there is memory for.
+// Reads pages in batches limited in bytes: a few large ones could exceed memory.
 
 import type { readFacts } from '../../content/facts/facts.ts'
 import type { Source } from '../../content/facts/source.ts'
@@ -13,15 +13,13 @@ import { hasThreads, inThread } from '../../threads/in-thread.ts'
 
 /** Of pages that are read together. */
 const batchBytesMax = 32 * 2 ** 20
-/** What has more has too many characters, whatever they are: UTF-8 takes three bytes for one of UTF-16. */
+/** More bytes always mean too many characters: UTF-8 takes at most three bytes per UTF-16 unit. */
 const pageBytesMax = 3 * pageCharactersMax
 
 /**
- * Split pages into parts that are read one after the other.
- *
- * What a store borrows is not weighed: it is read for one run alone.
- *
- * @returns parts of pages, and those that are too large to be read at all
+ * Splits pages into batches to be read one after the other. Pages in a store's alternates are not measured:
+ * they are read for one run only.
+ * @returns batches of pages, and the pages too large to be read at all
  */
 export async function splitBySize(
   { database }: Store,
@@ -57,16 +55,15 @@ export async function splitBySize(
 
 /** Steps of the parser that others wait for: about 20 ms. */
 const stepsAtOnceMax = 400_000
-/** What the scanner takes about 20 ms for, without the parser. */
+/** The scanner takes about 20 ms for this many, without the parser. */
 const charactersAtOnceMax = 200_000
 /** Texts that go to a thread together, which has half a minute for them. */
 const asideAtOnce = 8
 
 /**
- * Facts by oid, part by part; `derive` makes them of a text.
- *
- * Pages that a parser takes more than 20 ms for are read in a thread, where the store is one that others use
- * meanwhile. What that thread has no time or memory for is not read.
+ * Derives facts by oid, batch by batch; `derive` computes them from a text. In a shared store, pages that
+ * take the parser more than 20 ms are read in a thread. Pages that exceed the thread's time or memory are
+ * left unread.
  */
 export async function deriveFacts(
   store: Store,

@@ -4,10 +4,10 @@ import { ApiError } from '../../contract/base/errors.ts'
 import { type FetchSource, withoutSecrets } from '../fetching/fetch-source.ts'
 import type { ParsedSpecFile, SpecParser } from '../revisions/openapi-parser.ts'
 
-/** How much a specification may be. */
+/** Limits of a specification. */
 export interface SpecLimits {
   readonly filesMax: number
-  /** Of all files together. */
+  /** Total of all files. */
   readonly bytesMax: number
   /** For fetching and parsing all files. */
   readonly timeoutMs: number
@@ -113,7 +113,7 @@ function checkBounds(count: number, elapsedMs: number, { filesMax, timeoutMs }: 
   }
 }
 
-/** What is fetched from the same place is fetched with the same user and password. */
+/** Files of the same origin are fetched with the same user and password. */
 function keepSecrets(url: URL, from: URL): URL {
   const kept = new URL(url)
   if (url.origin !== from.origin) return kept

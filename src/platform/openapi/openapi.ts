@@ -227,7 +227,7 @@ function notFound(slug: string): ApiError {
   return new ApiError('not_found', `Cannot find OpenAPI specification "${slug}"`)
 }
 
-/** Whoever may see the specification need not know how to sign in at its source. */
+/** Users who may see the specification must not see the credentials of its source. */
 function hidePassword(text: string): string {
   const url = new URL(text)
   if (url.username === '' && url.password === '') return text

@@ -16,7 +16,7 @@ import { defaultSpecLimits, readSpecText, readSpecURL, type SpecFiles } from './
 
 type ErrorCode = NonNullable<OpenAPISpecRow['last_error']>
 
-/** What fetching refuses, as the specification tells it. */
+/** Error codes of a specification for errors of fetching. */
 const errorCodes: Readonly<Partial<Record<ErrorType, ErrorCode>>> = {
   upstream_timeout: 'FETCH_TIMEOUT',
   import_fetch_failed: 'FETCH_ERROR',
@@ -25,7 +25,7 @@ const errorCodes: Readonly<Partial<Record<ErrorType, ErrorCode>>> = {
 }
 
 /**
- * Read a specification's source.
+ * Reads a specification's source.
  *
  * A source that was replaced meanwhile makes nothing, and neither does content that did not change.
  */
@@ -54,7 +54,7 @@ export const processOpenAPISpec: JobKind = async (platform, { subject: specId })
   return undefined
 }
 
-/** Call a specification unreadable that ended the server, again and again. */
+/** Calls a specification unreadable that ended the server, again and again. */
 export async function abandonOpenAPISpec(platform: Platform, specId: string): Promise<void> {
   await platform.store.transaction((database) =>
     database

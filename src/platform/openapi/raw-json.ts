@@ -1,4 +1,4 @@
-// Answers with a part that is JSON already: it is sent as it is kept, and nobody waits for it to be parsed.
+// Responses with a member that is JSON already: it is sent as stored, without parsing.
 import type { OpenBytes } from '../../store/objects/objects.ts'
 
 /** An answer as members, each a value or the JSON of one in UTF-8. */
@@ -16,14 +16,13 @@ export class WrittenAnswer {
 }
 
 /**
- * An answer of a type, some of whose members are kept as JSON.
- *
- * @param written - JSON of what the type says of these members: nobody checks it again
+ * Builds a response with some members stored as JSON.
+ * @param written - JSON of these members; it must match the type and is not checked again
  */
 export function writeAnswer<Answer extends object, Name extends keyof Answer & string>(
   values: Omit<Answer, Name>,
   written: Readonly<Record<Name, OpenBytes>>,
 ): Answer {
-  // Nobody but the response looks into it, and the response writes what the type says.
+  // Only the response writer reads it, and what it writes matches the type.
   return new WrittenAnswer({ ...values }, written) as unknown as Answer
 }

@@ -137,7 +137,7 @@ async function readContent(
   )
 }
 
-/** Where the text of a version can be had. */
+/** Download URL of a version's text. */
 function fileURL({ baseURL }: Pick<Context, 'baseURL'>, { id, entry }: VersionRow): string {
   return `${baseURL}/openapi/${id}/${encodeURIComponent(entry)}`
 }

@@ -1,4 +1,4 @@
-// What a PDF is made of: pages of one revision with their texts, links, pictures and included texts.
+// Collects the input of a PDF: pages of one revision with their texts, links, pictures and included texts.
 
 import type { ContentRef } from '../../content/document/document.ts'
 import type { PageFacts } from '../../content/markdown/page-facts.ts'
@@ -15,7 +15,7 @@ import { readBlobs, readSizes } from '../objects/objects.ts'
 import { createPause } from '../processes/pause.ts'
 import type { ContentTarget } from '../targets/content-target.ts'
 
-/** Which part of a content a PDF is of. */
+/** The part of a content to print. */
 export interface PDFScope {
   /** Id of the page; the whole content without one. */
   readonly page?: string
@@ -44,7 +44,7 @@ export const pdfLimits: PDFLimits = {
   picturesBytesMax: 96 * 1024 * 1024,
 }
 
-/** Collect a PDF's pages, as far as they are bounded. */
+/** Collects the pages of a PDF, within the limits. */
 export async function collectPDFJob(
   context: Context,
   target: ContentTarget,
@@ -102,7 +102,7 @@ export async function collectPDFJob(
   }
 }
 
-/** A node of the page tree, and how deep it stands in the PDF. */
+/** A node of the page tree, and its depth in the PDF. */
 interface Selected {
   readonly node: PageNode
   readonly depth: number
@@ -245,7 +245,7 @@ class Collector {
     return read
   }
 
-  /** Where the links of a text lead, by how they are written. */
+  /** Targets of the links of a text, by their source form. */
   async #resolve(path: string, facts: PageFacts | undefined): Promise<Record<string, ContentRef>> {
     const { site } = this.#target.revision.content
     const links: Record<string, ContentRef> = {}

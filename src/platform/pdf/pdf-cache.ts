@@ -29,7 +29,7 @@ export async function lookUpPDF(
   return bytes && { bytes, missing: z.array(z.string()).parse(JSON.parse(row.missing)) }
 }
 
-/** Keep a PDF for a week. */
+/** Keeps a PDF for a week. */
 export async function keepPDF(
   platform: Pick<Platform, 'store' | 'now'>,
   name: string,

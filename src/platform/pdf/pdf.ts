@@ -67,21 +67,19 @@ async function signAddress(
   return { url: `${context.baseURL}/pdf/${token}` }
 }
 
-/** A PDF that somebody may have now. */
+/** A PDF the caller may download. */
 export interface OpenedPDF {
-  /** Equal for equal PDFs, whoever asks. */
+  /** Equal for equal PDFs, whoever asks for them. */
   readonly key: string
   readonly title: string
   readonly collect: () => Promise<PDFJob>
 }
 
 /**
- * What a signed address stands for.
- *
- * The signature says who asked; whether they still may see the space is looked up again.
- *
- * @throws ApiError `not_found` for an address we did not sign or a space the user no longer sees,
- * `gone` for one that has expired
+ * Opens the PDF of a signed URL. The signature identifies the user; their access to the space is checked
+ * again.
+ * @throws ApiError `not_found` for an invalid signature or a space the user no longer sees, `gone` for an
+ *   expired URL
  */
 export async function openPDFAddress(platform: Platform, token: string): Promise<OpenedPDF> {
   const payload = await readSignedToken(platform, purpose, token)

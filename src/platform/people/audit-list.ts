@@ -10,7 +10,7 @@ import { addMs, insertJob, type JobKind } from '../context/jobs.ts'
 import { buildList, readCursor } from '../context/lists.ts'
 import { presentUser } from './organizations.ts'
 
-/** What is asked for. */
+/** Filters of the audit log. */
 export interface AuditFilter {
   readonly organizationId?: string | undefined
   readonly user?: string | undefined
@@ -120,10 +120,10 @@ function parseParameters(text: string): Record<string, string> {
 }
 
 const dayMs = 86_400_000
-/** Entries that go in one transaction: nobody waits long for it. */
+/** Rows deleted per transaction, so that other writers never wait long. */
 const batchMax = 2000
 
-/** Keep entries for so many days, from now on. */
+/** Sets how many days entries are kept, from now on. */
 export async function keepAuditFor(
   platform: Pick<Platform, 'store' | 'now'>,
   days: number,
@@ -138,7 +138,7 @@ export async function keepAuditFor(
   )
 }
 
-/** Drop the entries whose time is over, and come again tomorrow. */
+/** Drops the entries whose time is over, and come again tomorrow. */
 export const trimAudit: JobKind = async ({ store, now }, { payload }) => {
   const before = addMs(now(), -readDays(payload) * dayMs)
   for (;;) {

@@ -19,7 +19,7 @@ interface Resource extends Item {
   readonly found: FoundOrganization
 }
 
-/** Who is given something. */
+/** The receiver of a grant. */
 interface Receiver {
   readonly kind: GrantRow['subject_kind']
   readonly id: string
@@ -154,7 +154,7 @@ async function give(
   })
 }
 
-/** Refuse when one of the users is no member of the organization. */
+/** Refuses when one of the users is no member of the organization. */
 export async function requireMembers(
   database: Database,
   { organizationId }: Pick<Resource, 'organizationId'>,

@@ -73,7 +73,7 @@ export const memberLists: Handlers<
         present: (row) => row,
       })
       const standings = await readStandings(theirs, asMember, page.items)
-      // Who may ask is the member or an admin: what the member sees, the caller sees too.
+      // The caller is the member or an admin, so the caller sees every space the member sees.
       const spaces = await presentSpaces(context, await readVisible(context, found, page.items))
       const items = spaces.flatMap((space) => {
         const permission = standings.get(space.id)?.level

@@ -1,14 +1,13 @@
-// How many spaces members and teams reach.
+// Counts the spaces members and teams have access to.
 import type { MemberRow } from '../../store/database/organization-tables.ts'
 import { chainAbove, computeLevel, type Place, parseLevel, readGrants } from '../access/levels.ts'
 import { visibleSpaces } from '../access/visibility.ts'
 import type { Context } from '../context/context.ts'
 
 /**
- * Spaces each member may see, of those the caller may see: nobody learns from a count of what is
- * hidden from them.
- *
- * @returns by id of the user
+ * Counts the spaces each member may see, among those the caller may see, so that a count reveals nothing
+ * hidden from the caller.
+ * @returns by user id
  */
 export async function countSpacesOf(
   context: Context,
@@ -16,7 +15,7 @@ export async function countSpacesOf(
   members: readonly Pick<MemberRow, 'user_id' | 'role'>[],
 ): Promise<ReadonlyMap<string, number>> {
   const visible = await visibleSpaces(context, organizationId)
-  // Whoever has a role sees every space.
+  // Users with a role see every space.
   const counts = new Map(members.map((member) => [member.user_id, visible.size]))
   const guests = members.filter((member) => parseLevel(member.role) === undefined)
   if (guests.length === 0) return counts
@@ -32,9 +31,9 @@ export async function countSpacesOf(
 }
 
 /**
- * Spaces each team was given a level on, or on a collection they lie in, of those the caller may see.
- *
- * @returns by id of the team
+ * Counts the spaces each team has a grant on, directly or on a collection above, among those the caller may
+ * see.
+ * @returns by team id
  */
 export async function countSpacesOfTeams(
   context: Context,
@@ -60,7 +59,7 @@ export async function countSpacesOfTeams(
   return counts
 }
 
-/** Each of the spaces named, with the collections it lies in. */
+/** Each named space with the collections above it. */
 async function readChains(
   { store }: Context,
   organizationId: string,

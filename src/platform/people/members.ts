@@ -91,11 +91,9 @@ export interface FoundMember extends FoundOrganization {
 }
 
 /**
- * The member, when the caller may see them and do this.
- *
- * Whoever may not list members is told nothing about others, not even that they are there.
- *
- * @param access - `orSelf`: everybody may do it to themselves
+ * Finds the member, if the caller may see them and perform the action. A caller who may not list members
+ * learns nothing about others, not even whether they exist.
+ * @param access - `orSelf`: members may do it to themselves
  */
 export async function findMember(
   context: Context,

@@ -119,7 +119,7 @@ async function findUser(context: Context, userId: string): Promise<UserRow> {
   if (userId === context.caller.id) return context.caller
   const mine = (await selectMemberships(context).execute()).map(readMembership)
   const seen = mine.filter((one) => !one.isDisabled && organizationPermissions(one).listMembers)
-  // Whoever may list nobody is not told who is there.
+  // A caller who may not list members of any organization may not look up users.
   if (mine.length > 0 && seen.length === 0) throw forbidden('listMembers', `user "${userId}"`)
   const ids = seen.map(({ organization }) => organization.id)
   const user = await context.store.database
@@ -206,7 +206,7 @@ export function parseDomains({ email_domains }: Pick<OrganizationRow, 'email_dom
   return Array.isArray(value) ? value.filter((domain) => typeof domain === 'string') : []
 }
 
-/** An organization as somebody sees it who is no member: nothing is permitted. */
+/** Presents an organization to a user who is not a member: no permissions. */
 function presentFromOutside(context: Context, organization: OrganizationRow): Organization {
   const shown = presentOrganization(context, { organization, role: undefined, ownsTeam: false })
   return { ...shown, permissions: { ...shown.permissions, view: false } }
@@ -246,7 +246,7 @@ export function presentOrganization(
     sso: organization.sso === 1,
     ai: organization.ai === 1,
     inviteLinks: organization.invite_links !== 0,
-    // Open point K1: whoever runs the platform has all of it.
+    // Open point K1: a self-hosted platform has every feature.
     plan: 'enterprise_2024',
     mergeRules: { type: 'none' },
     trial: { status: 'notapplicable' },

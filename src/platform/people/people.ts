@@ -4,7 +4,7 @@ import type { UserRow } from '../../store/database/organization-tables.ts'
 import type { Database } from '../../store/database/tables.ts'
 import type { Platform } from '../context/context.ts'
 
-/** The user with an e-mail address; a new one when nobody has it. */
+/** Finds the user with an e-mail address, or creates one. */
 export async function ensureUser(
   database: Database,
   platform: Pick<Platform, 'now' | 'newId'>,
@@ -29,7 +29,7 @@ export async function ensureUser(
 }
 
 /**
- * Make a user a member; one who is a member stays what they are.
+ * Makes a user a member; one who is a member stays what they are.
  *
  * @returns true when they were none
  */
@@ -41,7 +41,7 @@ export async function ensureMember(
     /** Null for a guest. */
     readonly role: string | null
     readonly at: string
-    /** True for one whom an identity provider may name whatever their domain. */
+    /** True if an identity provider may name them regardless of their domain. */
     readonly isForSSO?: boolean
   },
 ): Promise<boolean> {

@@ -34,7 +34,7 @@ export async function findTeam(context: Context, names: TeamNames): Promise<Foun
   return { ...found, team, isAdmin: permissions.admin }
 }
 
-/** @throws ApiError `forbidden` for whoever may not manage the team */
+/** @throws ApiError `forbidden` if the caller may not manage the team */
 export function requireTeamAdmin({ isAdmin, team }: FoundTeam): void {
   if (!isAdmin) throw forbidden('admin', `team "${team.id}"`)
 }

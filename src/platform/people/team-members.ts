@@ -1,4 +1,4 @@
-// Who is in a team, and as what.
+// Members of teams, and their roles.
 
 import { ApiError, type InputOf, type Operations, type TeamRole } from '../../contract/index.ts'
 import { lowerASCII } from '../../contract/people/email-addresses.ts'
@@ -34,7 +34,7 @@ export const teamMembers: Handlers<
     await findTeamMember(context, names, () => requireMember(context.store.database, names))
     return async ({ body }) => {
       await context.store.transaction(async (database) => {
-        // Whoever has left meanwhile must not be in a team.
+        // A user who has left the organization meanwhile must not join a team.
         await requireMember(database, names)
         const team = { ...names, at: context.now() }
         await putMember(database, team, { userId: names.userId, role: body?.role })

@@ -1,9 +1,9 @@
 // The last results of slow work, by a key that tells the result: immutable, so never stale.
 
-/** Reads of all caches of this process. */
+/** Lookups in all caches of this process. */
 const use = { hits: 0, misses: 0 }
 
-/** How often something was kept that was asked for, and how often not. */
+/** Counts of cache hits and misses. */
 export function readCacheUse(): Readonly<typeof use> {
   return use
 }
@@ -11,7 +11,7 @@ export function readCacheUse(): Readonly<typeof use> {
 /** Results of which only the last few are worth their memory. */
 export interface BriefResults<Value> {
   holds(value: Value): boolean
-  /** What all of them together may weigh. */
+  /** Maximum total weight. */
   readonly weightMax: number
 }
 
@@ -26,11 +26,11 @@ class Result<Value> {
   }
 }
 
-/** Keeps the results used last. Two callers who ask at once wait for one piece of work. */
+/** Caches the most recently used results. Concurrent callers share one computation. */
 export class Cache<Value> {
   readonly #weightMax: number
   readonly #weigh: (value: Value) => number
-  /** What is there or being made, the longest unused first. */
+  /** Results and computations under way, least recently used first. */
   readonly #entries = new Map<string, Promise<Value> | Result<Value>>()
   #weight = 0
   readonly #brief: BriefResults<Value> | undefined
@@ -39,8 +39,8 @@ export class Cache<Value> {
   #briefWeight = 0
 
   /**
-   * @param weightMax - what all results together may weigh; one that weighs more is kept alone
-   * @param weigh - how much memory a result takes, in a unit of the caller's
+   * @param weightMax - maximum total weight; a heavier result is cached alone
+   * @param weigh - memory a result takes, in a unit of the caller's choice
    */
   constructor(weightMax: number, weigh: (value: Value) => number, brief?: BriefResults<Value>) {
     this.#weightMax = weightMax
@@ -76,7 +76,7 @@ export class Cache<Value> {
 
   /** Evicts a result, so that the next request recomputes it. */
   forget(key: string): void {
-    // What is still being made settles by itself.
+    // A computation under way settles by itself.
     if (this.#entries.get(key) instanceof Result) this.#forget(key)
   }
 
@@ -95,7 +95,7 @@ export class Cache<Value> {
     }
     for (const [oldest, entry] of this.#entries) {
       if (this.#weight <= this.#weightMax || oldest === key) return
-      // What is being made weighs nothing yet.
+      // A computation under way has no weight yet.
       if (entry instanceof Result) this.#forget(oldest)
     }
   }

@@ -1,4 +1,4 @@
-// What caches may keep, of a heap that may be small.
+// Scales caches down on machines with a small heap.
 import { getHeapStatistics } from 'node:v8'
 
 /** In a heap that may grow so far, caches keep what they ask for. */
@@ -6,10 +6,8 @@ const wholeHeapBytes = 3 * 2 ** 30
 const share = Math.min(1, getHeapStatistics().heap_size_limit / wholeHeapBytes)
 
 /**
- * What a cache may keep, of what it asks for: less in a smaller heap.
- *
- * Node lets the heap grow to half of the memory of a small machine. A server of many large spaces fills
- * its caches, and must have room for work besides.
+ * Scales the size a cache asks for: less in a smaller heap. Node limits the heap to half of the memory of a
+ * small machine. A server with many large spaces fills its caches and must still have room to work.
  */
 export function scaleToHeap(wanted: number): number {
   return Math.floor(wanted * share)

@@ -1,10 +1,9 @@
 // The values used last, as many as fit into some bytes.
 
 /**
- * Keeps what was used last. A value may be gone at any time, and is made again then.
- *
- * Two generations: what is used moves to the young one, and when that holds half of the bytes, the old
- * one goes. Thousands of values that are asked for again and again cost a look each.
+ * Caches recently used values. A value may be evicted at any time and is then computed again. Two
+ * generations: a used value moves to the young one; when that holds half of the bytes, the old one is
+ * dropped. Thousands of frequently used values cost one lookup each.
  */
 export class LruCache<Value> {
   readonly #bytesMax: number

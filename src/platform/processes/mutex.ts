@@ -1,5 +1,5 @@
-// Work on one thing at a time, in the order it was asked for. Saves this process from racing itself;
-// what holds between processes is compare-and-set in the database.
+// A mutex per key, first come, first served. Prevents races within this process; between processes,
+// compare-and-set in the database does.
 
 export class Mutex {
   readonly #last = new Map<string, Promise<unknown>>()

@@ -34,7 +34,7 @@ export class OidSet {
     return true
   }
 
-  /** Read an oid into `#wanted`. One that begins with zeros would look like an empty slot. */
+  /** Reads an oid into `#wanted`. One that begins with zeros would look like an empty slot. */
   #parse(oid: string): boolean {
     if (oid.length !== wordsPerOid * 8) return false
     for (let word = 0; word < wordsPerOid; word += 1) {
@@ -43,7 +43,7 @@ export class OidSet {
     return this.#wanted[0] !== 0
   }
 
-  /** Where the oid is, or the empty slot where it would be. */
+  /** Slot of the oid, or the empty slot to put it in. */
   #find(): number {
     const [first = 0, , , , last = 0] = this.#wanted
     let slot = ((first ^ Math.imul(last, 0x9e3779b1)) >>> 0) % this.#slots

@@ -5,10 +5,10 @@ import { setImmediate } from 'node:timers/promises'
 const stepSeconds = 0.015
 
 /**
- * A function to call between small steps of long work; now and then it lets others go first.
- *
- * @param callsEach - looks at the clock once in so many calls: where steps take a microsecond, that takes longer
- * @returns what to wait for; undefined as long as the work has not gone on for 15 ms
+ * Creates a function to call between small steps of long work; it yields to other work from time to time.
+ * @param callsEach - reads the clock once in this many calls: a step of a microsecond is cheaper than reading
+ *   it
+ * @returns a promise to await; undefined until the work has run for 15 ms
  */
 export function createPause(callsEach = 1): () => Promise<void> | undefined {
   // Not `performance.now()`: its first use loads what takes a fifth of a start of Node.

@@ -12,14 +12,14 @@ export class StaleRevisionError extends Error {
   }
 }
 
-/** A race between processes is tried again this often before the caller is told. */
+/** Retries of a race between processes before the caller gets an error. */
 const attemptsMax = 20
-/** Who lost this many keeps the others out: the one that won has the new content in memory, and would win again. */
+/** After this many losses, lock the others out: the winner has the new content in memory and would win again. */
 const lossesMax = 4
 /** The turn of those who keep others out. */
 const alone = 'alone'
 
-/** Do what may lose a race until it does not. @param attempt - is told how many it lost */
+/** Retries an attempt that may lose a race until it wins. @param attempt - receives the number of losses so far */
 export function retryRaces<Result>(
   { turns }: { readonly turns: Mutex },
   key: string,
@@ -44,7 +44,7 @@ interface Mover {
   readonly searchIndexes: { follow(spaceId: string): void }
 }
 
-/** What points to revisions: a space, and a change request when that is written to. */
+/** Pointers to revisions: that of a space, and of a change request if it is written to. */
 interface Pointers {
   readonly spaceId: string
   readonly changeRequestId?: string | undefined
@@ -53,7 +53,7 @@ interface Pointers {
 /** Reads what is there now, and moves a pointer in the transaction it is given. */
 type Attempt<Result> = (transaction: Store['transaction']) => Promise<Result>
 
-/** Move a pointer to a new revision: again, until no other writer is first. */
+/** Moves a pointer to a new revision: again, until no other writer is first. */
 export async function advanceRevision<Result>(
   context: Mover,
   pointers: Pointers,
@@ -69,7 +69,7 @@ export async function advanceRevision<Result>(
   return result
 }
 
-/** Attempt inside a transaction that holds the pointers from the start: nobody moves them meanwhile. */
+/** Runs an attempt in a transaction that locks the pointers from the start, so that they cannot move. */
 async function attemptAlone<Result>(
   store: Store,
   pointers: Pointers,
@@ -86,7 +86,7 @@ async function attemptAlone<Result>(
         return run(database)
       })
       if (isWritten) return result
-      // A transaction that ends well would stand in the audit log.
+      // A transaction that commits would be recorded in the audit log.
       results.push({ result })
       throw unwritten
     })
@@ -97,7 +97,7 @@ async function attemptAlone<Result>(
   }
 }
 
-/** Writers that come by compare-and-set wait then, and find themselves beaten. */
+/** Writers using compare-and-set then wait, and lose. */
 async function holdPointers(
   database: Database,
   { spaceId, changeRequestId }: Pointers,

@@ -28,7 +28,7 @@ function isTexts(value: unknown): value is Record<string, string> {
   return isRecord(value) && isTextList(Object.values(value))
 }
 
-/** True if a value is a list of nothing but texts. */
+/** True if a value is a list of strings only. */
 export function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }

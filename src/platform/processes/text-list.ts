@@ -1,18 +1,18 @@
 // Many texts in one buffer: of each only what is other than in the one before it.
 
-/** So many stand together. The first of them is whole, so that every text is near a whole one. */
+/** Texts per group. The first is stored whole, so that every text is close to a whole one. */
 const together = 8
 
 /** Texts by number. Neighbours that begin alike take little more than what they end with. */
 export class TextList {
   readonly length: number
-  /** Whose texts come first, when most are there already. */
+  /** The list whose texts come first, if most texts are in it already. */
   readonly #lender: TextList | undefined
   /** Of each text: how many bytes it shares with the one before, how many follow, and those. */
   readonly #packed: Uint8Array
-  /** Where every eighth begins. */
+  /** Offset of every eighth text. */
   readonly #starts: Uint32Array
-  /** Texts with half a character in them: no bytes stand for those. */
+  /** Texts with unpaired surrogates, which no UTF-8 can represent. */
   readonly #illFormed: ReadonlyMap<number, string> | undefined
 
   constructor({ length, packed, starts, illFormed, lender }: TextParts) {
@@ -45,7 +45,7 @@ export class TextList {
   }
 }
 
-// What a list takes besides its texts: buffers and their views.
+// Memory a list takes besides its texts: buffers and their views.
 const listBytes = 600
 
 interface TextParts {
@@ -83,7 +83,7 @@ class TextReader {
     return this.#text.toString('utf8', 0, size)
   }
 
-  /** @returns how many bytes the text has */
+  /** @returns the length of the text in bytes */
   #advance(): number {
     this.#next++
     const from = this.#readNumber()
@@ -123,7 +123,7 @@ export class TextListBuilder {
   readonly #starts: number[] = []
   readonly #illFormed = new Map<number, string>()
 
-  /** @param lender - a list whose texts keep their numbers; what is added follows */
+  /** @param lender - a list whose texts keep their numbers; added texts follow */
   constructor(lender?: TextList) {
     this.#lender = lender
   }
@@ -158,7 +158,7 @@ export class TextListBuilder {
     })
   }
 
-  /** How many bytes a text begins with as the one before it does. */
+  /** Length in bytes of the prefix a text shares with the one before. */
   #countShared(size: number): number {
     const end = Math.min(size, this.#lastSize)
     let at = 0

@@ -69,7 +69,7 @@ export async function seeSites(
     !('space' in part) || visible.has(part.space_id)
   return structures.flatMap((whole) => {
     const { site } = whole
-    // Whoever has a role sees every space, and every section, also an empty one.
+    // Users with a role see every space, and every section, even an empty one.
     const structure = found.role === undefined ? narrowStructure(whole, sees) : whole
     const spacesSeen = structure.spaces.length
     if (!isShown(found, { kind: 'site', site, spacesSeen })) return []
@@ -77,13 +77,13 @@ export async function seeSites(
   })
 }
 
-/** Refuse whoever sees the site and may not change it. */
+/** Refuses a caller who may see the site but not change it. */
 export function requireCreator(found: FoundOrganization): void {
   if (organizationPermissions(found).createContent) return
   throw forbidden('createContent', `organization "${found.organization.id}"`)
 }
 
-/** The site, when the caller may change it. A guest is told the same of every site, also where there is none. */
+/** Finds a site the caller may change. A guest gets the same error for every site, even one that does not exist. */
 export async function findEditableSite(context: Context, names: SiteNames): Promise<FoundSite> {
   const viewer = await findOrganization(context, names.organizationId, 'view')
   if (viewer.role === undefined) requireCreator(viewer)
@@ -127,9 +127,8 @@ export function alreadyExists(found: string): ApiError {
 }
 
 /**
- * Change a site in a transaction.
- *
- * The site is held first: whoever else changes it waits, so that what is read here stays as it is.
+ * Changes a site in a transaction. The site is locked first: concurrent changes wait, so that nothing read
+ * here changes meanwhile.
  */
 export function changeSite<Result>(
   context: Context,
@@ -152,7 +151,7 @@ export function changeSite<Result>(
   })
 }
 
-/** Refuse a condition that cannot be read. */
+/** Refuses a condition that cannot be read. */
 export function requireCondition(condition: string | null | undefined): void {
   const error = condition ? checkCondition(condition) : undefined
   if (error === undefined) return
@@ -163,7 +162,7 @@ export function requireCondition(condition: string | null | undefined): void {
   )
 }
 
-/** What visitors' tokens are signed with: nobody guesses it. */
+/** Generates a random key to sign visitors' tokens with. */
 export function createKey({ newId }: Pick<Context, 'newId'>): string {
   return `${newId()}${newId()}`
 }

@@ -1,4 +1,4 @@
-// Where a site is published: the addresses of the site and of its parts.
+// URLs of published sites and of their parts.
 import type { SiteRow, SiteSectionRow } from '../../store/database/site-tables.ts'
 import type { Platform } from '../context/context.ts'
 import {
@@ -9,7 +9,7 @@ import {
   spacesIn,
 } from './structure.ts'
 
-/** Address of a site of its own, whether it is published or not. */
+/** The site's own URL, whether it is published or not. */
 export function siteAddress({ baseURL }: Pick<Platform, 'baseURL'>, site: SiteRow): string {
   if (site.hostname === null) return `${baseURL}/sites/${site.id}`
   return `https://${site.hostname}${site.basename === null ? '' : `/${site.basename}`}`
@@ -24,11 +24,9 @@ export interface Addresses {
 }
 
 /**
- * Addresses of a site and its parts.
- *
- * The default ones go without paths of their own: what stands at the root is what is met first.
- *
- * @param shareKey - of an active share link; a site that needs one has no address without
+ * URLs of a site and its parts. The default section and space have no path of their own: they are at the
+ * root.
+ * @param shareKey - key of an active share link; a site that requires one has no URL without
  */
 export function buildAddresses(
   platform: Pick<Platform, 'baseURL'>,
@@ -53,7 +51,7 @@ export function buildAddresses(
   }
 }
 
-/** Where readers find a site: where a proxy shows it, else its own address. */
+/** The URL for readers of a site: that of its proxy, else its own. */
 export function publishedAddress(platform: Pick<Platform, 'baseURL'>, site: SiteRow): string {
   return site.proxy === null ? siteAddress(platform, site) : `https://${site.proxy}`
 }
@@ -79,9 +77,8 @@ export interface PlaceOnSite {
 }
 
 /**
- * What a path below a site may mean, the likeliest first: sections and spaces go before pages of the
- * same name. Empty where the site shows nothing.
- *
+ * Possible meanings of a path below a site, the likeliest first: sections and spaces take precedence over
+ * pages of the same name. Empty if the site shows nothing.
  * @param parts - of the path, decoded
  */
 export function locate(structure: Structure, parts: readonly string[]): PlaceOnSite[] {

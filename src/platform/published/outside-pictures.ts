@@ -1,4 +1,4 @@
-// Pictures that texts show from elsewhere: fetched by this server and kept, so that readers ask nobody else.
+// Proxies and caches external pictures, so that readers contact no other server.
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import { blobOid } from '../../content/trees/oid.ts'
@@ -21,7 +21,7 @@ export interface OutsidePicture {
 /** Bytes of one picture. */
 const bytesMax = 5 * 1024 * 1024
 const timeoutMs = 10_000
-/** A picture is asked for anew after a day; one that could not be had, after an hour. */
+/** A picture is fetched again after a day; a missing one, after an hour. */
 const freshMs = 24 * 3_600_000
 const missingMs = 3_600_000
 /** Pictures fetched at a time, and those that wait for it: for more, readers come again. */
@@ -50,7 +50,7 @@ export async function createPictureNamer(
   }
 }
 
-/** The picture of a name; undefined for a name that is not ours, and for what cannot be had or is no picture. */
+/** The picture of a name; undefined if the name is not ours, the picture is unavailable or it is not a picture. */
 export async function readNamedPicture(
   platform: Keeper,
   name: string,
@@ -59,7 +59,7 @@ export async function readNamedPicture(
   return url === undefined ? undefined : readOutsidePicture(platform, url)
 }
 
-/** The picture at a URL, as it was at most a day ago; undefined where it cannot be had or is no picture. */
+/** The picture at a URL, at most a day old; undefined if it is unavailable or not a picture. */
 export async function readOutsidePicture(
   platform: Keeper,
   url: string,
@@ -75,7 +75,7 @@ export async function readOutsidePicture(
     return open(platform, row)
   }
   const fresh = await fetchOnce(platform, { key, url, keptOid: row?.oid ?? null })
-  // What could be had yesterday is shown until it can be had again.
+  // A picture fetched earlier is shown until it is available again.
   return fresh ?? (row && open(platform, row))
 }
 
@@ -88,14 +88,14 @@ async function open(
 }
 
 const limit = pLimit(fetchedAtOnce)
-/** What is fetched right now, by key: one request, however many readers there are. */
+/** Fetches under way, by key: one request for all readers. */
 type Running = Map<string, Promise<OutsidePicture | undefined>>
 const underWay = new WeakMap<Store, Running>()
 
 interface Asked {
   readonly key: string
   readonly url: string
-  /** What is kept of it from before. */
+  /** The cached copy. */
   readonly keptOid: string | null
 }
 
@@ -124,7 +124,7 @@ async function fetchAndKeep(
       : await prepareObjects(platform, [{ oid: picture.oid, kind: 'blob', bytes: picture.bytes }])
   await platform.store.transaction(async (database) => {
     await insertObjects(database, objects, at)
-    // Of one that cannot be had now, what is kept stays.
+    // If it is unavailable now, the cached copy stays.
     const row =
       picture === undefined && keptOid !== null
         ? { fetched_at: at }
@@ -163,7 +163,7 @@ const signatures: readonly (readonly [pattern: RegExp, type: string])[] = [
   ],
 ]
 
-/** What a browser is told it is: what the bytes say, whatever a server said of them. */
+/** The media type, from the bytes alone, whatever the server said. */
 function pictureTypeOf(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 2048)).toString('latin1')
   return signatures.find(([pattern]) => pattern.test(head))?.[1]

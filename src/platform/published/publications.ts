@@ -1,4 +1,4 @@
-// Where spaces are published: by which site, for whom, under which address.
+// Publications of spaces: site, visibility and URL.
 import { type SiteVisibility, type Space, siteVisibilities } from '../../contract/index.ts'
 import { lookUpOrganization } from '../access/access.ts'
 import type { Context } from '../context/context.ts'
@@ -7,21 +7,20 @@ import { type FoundSite, seeSites } from './access.ts'
 import { buildAddresses } from './addresses.ts'
 import { readShareKey } from './visitors.ts'
 
-/** How one site publishes a space. */
+/** A space as published by one site. */
 export interface Publication {
   readonly visibility: SiteVisibility
-  /** Absent where the site needs a share key and none of its own was given. */
+  /** Absent if the site requires a share key and the query has no key of this site. */
   readonly published?: string
 }
 
 const audiences: readonly string[] = siteVisibilities
 
 /**
- * How each of these spaces is published, by id; absent when no published site shows it.
- *
- * Of several sites the one counts that the most people can read, of those the oldest. The caller is a
- * member where the spaces are: a site is read as they see it, so that its addresses tell a guest nothing
- * of what else it shows. Without a published site this is one query.
+ * The publication of each space, by id; absent if no published site shows it. Of several sites the one with
+ * the largest audience counts, then the oldest. The caller is a member of the spaces' organization: a site is
+ * read as they see it, so that its URLs reveal nothing else to a guest. Without a published site this takes
+ * one query.
  */
 export async function readPublications(
   context: Context,

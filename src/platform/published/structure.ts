@@ -1,4 +1,4 @@
-// The structure of a site in memory: what stands where, which is the default, what one viewer sees of it.
+// The structure of a site in memory: order, defaults, and the part one viewer sees.
 import { compareBytes } from '../../content/trees/byte-order.ts'
 import { ApiError } from '../../contract/index.ts'
 import type { SpaceRow } from '../../store/database/content-tables.ts'
@@ -25,14 +25,14 @@ export interface Structure {
   readonly spaces: readonly PlacedSpace[]
 }
 
-/** Read a site whole. */
+/** Reads a site whole. */
 export async function readStructure(database: Database, site: SiteRow): Promise<Structure> {
   const [structure] = await readStructures(database, [site])
   if (structure === undefined) throw new Error('every site has a structure')
   return structure
 }
 
-/** Read sites whole, in the order given. Four queries, however many there are. */
+/** Reads sites whole, in the order given. Four queries, however many there are. */
 export async function readStructures(
   database: Database,
   sites: readonly SiteRow[],
@@ -85,7 +85,7 @@ function inOrder<Item extends { readonly id: string; readonly position: string }
   return items.toSorted((one, other) => compareBytes(sortKey(one), sortKey(other)))
 }
 
-/** Sections outside of groups, and groups, in the order they stand in. */
+/** Ungrouped sections, and groups, in order. */
 export function listTopLevel({
   groups,
   sections,
@@ -146,9 +146,8 @@ export function defaultSpace(
 }
 
 /**
- * What is left of a site when only some of it may be seen.
- *
- * Sections that hold nothing more, and groups, are left out with it: a title tells too.
+ * Narrows a site to the parts the viewer may see. Sections and groups left empty are removed as well: titles
+ * reveal something, too.
  */
 export function narrowStructure(
   structure: Structure,

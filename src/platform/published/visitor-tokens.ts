@@ -9,7 +9,7 @@ const Header = z.object({ alg: z.literal('HS256') })
 const Payload = z.record(z.string(), z.json())
 const Times = z.object({ exp: z.number(), nbf: z.number().optional() })
 
-/** What a visitor claims. */
+/** Claims of a visitor. */
 export type VisitorClaims = z.output<typeof Payload>
 
 /**

@@ -8,7 +8,7 @@ import { notFound, type SiteNames } from './access.ts'
 import { narrowStructure, readStructure, type Structure } from './structure.ts'
 import { readVisitorToken, type VisitorClaims } from './visitor-tokens.ts'
 
-/** What a visitor brings along. */
+/** Credentials of a visitor. */
 export interface VisitorProof {
   readonly shareKey?: string | undefined
   readonly jwt_token?: string | undefined
@@ -20,9 +20,9 @@ export interface Visitor {
   readonly claims: VisitorClaims
   /** Key of an active share link of the site. */
   readonly shareKey: string | undefined
-  /** True for whoever brought a token that the site signed. */
+  /** True if the visitor has a token signed by the site. */
   readonly hasToken: boolean
-  /** True for whoever is of the audience of the site. */
+  /** True if the visitor belongs to the site's audience. */
   readonly isAdmitted: boolean
   /** True for a member who signed in at the host of the site: there they can sign out. */
   readonly isReader: boolean
@@ -45,7 +45,7 @@ export async function readShareKey(
   return link?.key
 }
 
-/** What a site knows of whoever brings this. */
+/** Identifies a visitor by their credentials. */
 export async function recogniseVisitor(
   platform: Pick<Platform, 'store' | 'now'>,
   site: SiteRow,
@@ -60,7 +60,7 @@ export async function recogniseVisitor(
     site.visibility === 'unlisted' ||
     (site.visibility === 'share-link' && shareKey !== undefined) ||
     (site.visibility === 'visitor-auth' && claims !== undefined)
-  // Without adaptive content nobody is told apart, so nothing a visitor says is heard.
+  // Without adaptive content, visitor claims are ignored.
   const told = site.adaptive_content === 1 ? (claims ?? {}) : {}
   return { claims: told, shareKey, hasToken: claims !== undefined, isAdmitted, isReader: false }
 }
@@ -90,10 +90,8 @@ export async function admitVisitor(
 }
 
 /**
- * What is left of a site for a visitor.
- *
- * Everything they are shown is built from this alone, so that nothing in it depends on what they may
- * not see.
+ * Narrows a site to the parts a visitor may see. Everything they are shown is built from the result, so that
+ * nothing depends on what they may not see.
  */
 export async function readVisibleStructure(
   { store }: Pick<Platform, 'store'>,
@@ -107,7 +105,7 @@ export async function readVisibleStructure(
   )
 }
 
-/** What a visitor claims, as conditions name it. */
+/** Claims of a visitor under the names conditions use. */
 export function claimsOf({ claims }: Pick<Visitor, 'claims'>): VisitorClaims {
   return { unsigned: {}, ...claims }
 }

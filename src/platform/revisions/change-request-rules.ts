@@ -1,8 +1,8 @@
-// What holds for every change request: what may still change, and what it stands on.
+// Rules for every change request: whether it may still change, and its base revision.
 import { ApiError } from '../../contract/index.ts'
 import type { ChangeRequestRow } from '../../store/database/content-tables.ts'
 
-/** Refuse to change what is history. */
+/** Refuses to change what is history. */
 export function refuseMerged(row: ChangeRequestRow): void {
   if (row.status === 'merged') {
     throw new ApiError(
@@ -12,7 +12,7 @@ export function refuseMerged(row: ChangeRequestRow): void {
   }
 }
 
-/** Refuse to change what is merged or put away. */
+/** Refuses to change what is merged or put away. */
 export function refuseClosed(row: ChangeRequestRow): void {
   refuseMerged(row)
   if (row.status === 'archived') {
@@ -24,9 +24,8 @@ export function refuseClosed(row: ChangeRequestRow): void {
 }
 
 /**
- * Refuse to write on something that nobody looked at.
- *
- * @param expected - the revision the caller builds on; undefined for whichever is there
+ * Refuses a write based on an outdated revision.
+ * @param expected - the revision the caller builds on; undefined for any
  */
 export function refuseOtherRevision(
   { revision_id: active }: Pick<ChangeRequestRow, 'revision_id'>,
@@ -39,7 +38,7 @@ export function refuseOtherRevision(
   )
 }
 
-/** The revision a change request stands on: what it was made from, or last updated from. */
+/** The base revision of a change request: the one it was created from, or last updated from. */
 export function baseRevisionId(row: ChangeRequestRow): string {
   return row.revision_merged_ancestor_id ?? row.revision_initial_id
 }

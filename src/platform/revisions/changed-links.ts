@@ -1,4 +1,4 @@
-// Links of a change: those of its head, with what the base knew of where they led, and what it broke and mended.
+// Links of a change: those of its head, their targets in the base, and the links it broke and fixed.
 
 import type { Source } from '../../content/facts/source.ts'
 import { compareLinks } from '../../content/links/compare-links.ts'
@@ -14,7 +14,7 @@ interface Loaded {
   readonly content: Revision
 }
 
-/** What links of a change are made from. */
+/** Input for computing the links of a change. */
 interface ChangedLinksInput<LoadedRevision extends Loaded> {
   /** Tells a revision as it is read from every other. */
   readonly keyOf: (revision: LoadedRevision) => string
@@ -37,7 +37,7 @@ interface ChangedLinks<LoadedRevision> {
 /** About how many bytes a checked link takes, with its texts. */
 const checkedBytes = 500
 
-/** @param bytesMax - what each of two caches may take */
+/** @param bytesMax - memory for each of two caches */
 export function createChangedLinks<LoadedRevision extends Loaded>(
   input: ChangedLinksInput<LoadedRevision>,
   bytesMax: number,

@@ -17,12 +17,12 @@ import { type Expanded, findExpansion } from './openapi-expansions.ts'
 /** A computed page of a navigation that has not been given its pages. */
 interface Place {
   readonly spec: string
-  /** Where its files are to lie. */
+  /** Folder for its files. */
   readonly folder: string
   readonly title: string
 }
 
-/** The files computed pages stand for at some time. */
+/** The files that computed pages yield at some time. */
 export interface Overlay {
   /** Equal for equal files. */
   readonly key: string
@@ -37,7 +37,7 @@ export interface ComputedPages {
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** Why there are no pages. */
+/** Reason why there are no pages. */
 type Problem = 'unknown' | 'pending' | 'failed'
 
 const problems: Readonly<Record<Problem, string>> = {
@@ -57,7 +57,7 @@ export function createComputedPages(store: Store): ComputedPages {
   return {
     texts,
     async find(site, spaceId) {
-      // The others have none, and some make their navigation only when it is asked for.
+      // Other layouts have none, and some build their navigation lazily.
       if (site.layout !== 'gitbook') return undefined
       const wanted = places.get(site) ?? listPlaces(site.navigation)
       places.set(site, wanted)

@@ -1,4 +1,4 @@
-// What of a revision's tree came from imports: by origin, the tree its newest import brought.
+// The imported part of a revision's tree: per origin, the tree of its newest import.
 
 import type { Tree } from '../../content/trees/file-entry.ts'
 import {
@@ -23,21 +23,19 @@ export function parseImportRecord({
   return tree === emptyTree.oid ? {} : { repository: tree }
 }
 
-/** What an import is put into. */
+/** The target of an import. */
 export interface SyncTarget {
   readonly tree: Tree
-  /** What the newest import of the same origin brought; empty before the first. */
+  /** Tree of the newest import of the same origin; empty before the first. */
   readonly before: Tree
-  /** What other origins brought: not this import's to take away. */
+  /** Trees of other origins, which this import must not remove. */
   readonly others: readonly Tree[]
 }
 
 /**
- * The tree after an import.
- *
- * What the source changed since its last import is taken; what is gone from it goes, unless another
- * import brought it too. What the source did not change stays as it is, and so does what never came
- * from an import.
+ * Computes the tree after an import. Applies what the source changed since its last import; removes files
+ * missing from it, unless another import brought them too. Files the source did not change, or that were
+ * never imported, stay.
  */
 export function syncTree({ tree, before, others }: SyncTarget, source: Tree): Tree {
   if (tree.oid === before.oid && others.length === 0) return source
@@ -73,8 +71,8 @@ export function replaceTree({ tree, before, others }: SyncTarget, source: Tree):
 type Side = Pick<SyncTarget, 'tree' | 'before'>
 
 /**
- * The tree of a branch that comes to stand on another revision, with what changed there and never came from an
- * import: no source brings it along, and a branch without it would take it away.
+ * Moves the tree of a branch to another base revision, with changes made there to files that were never
+ * imported: no source contains them, so without this the branch would delete them.
  */
 export function followOwn(
   tree: Tree,
@@ -110,7 +108,7 @@ export function keepEdits(source: Tree, { tree, before }: Side): Tree {
   return changes.length === 0 ? source : putFiles(source, changes)
 }
 
-/** A file of the source may stand where the tree has a directory, or the other way round. */
+/** A file of the source may be in the place of a directory of the tree, or the other way round. */
 function putFiles(tree: Tree, changes: readonly TreeChange[]): Tree {
   const obstacles = new Map<string, TreeChange>()
   const { byPath } = filesOf(tree)
@@ -133,8 +131,8 @@ function isBlocked(tree: Tree, path: string): boolean {
 }
 
 /**
- * The record of two revisions joined: what one side imported since the base, else what the other did;
- * where both did, the changes of theirs on top of ours.
+ * The import record of two merged revisions: the side that imported since the base wins; if both did, the
+ * changes of theirs are applied to ours.
  */
 export async function joinImportRecords(
   sides: Readonly<{ base: ImportRecord; ours: ImportRecord; theirs: ImportRecord }>,

@@ -1,4 +1,4 @@
-// Versions of OpenAPI specifications made into pages: once, in a process of its own, then kept.
+// Expands versions of OpenAPI specifications into pages: once, in a separate process, then stored.
 import { expansionVersion } from '../../content/openapi/outline.ts'
 import type { Database } from '../../store/database/tables.ts'
 import type { Store } from '../../store/engines/store.ts'
@@ -53,7 +53,7 @@ async function make(store: Store, versionId: string, parser?: SpecParser): Promi
         .select(['spec_id', 'number'])
         .where('id', '=', versionId)
         .executeTakeFirst()
-      // Deleted while it was read: nobody will ask for its pages.
+      // The version was deleted meanwhile: its pages will not be requested.
       if (version === undefined) return true
       if (!(await haveTexts(database, [...pages.values()]))) return attempt >= attemptsMax
       const pagesKept = problem === null ? kept : []
@@ -70,7 +70,7 @@ async function make(store: Store, versionId: string, parser?: SpecParser): Promi
   }
 }
 
-/** Write the texts of a version. Answers why there are none. */
+/** Writes the texts of a version. Answers why there are none. */
 async function expand(
   store: Store,
   versionId: string,
@@ -138,7 +138,7 @@ async function forgetOlder(
   await sweepComputedTexts(database)
 }
 
-/** Forget the pages of a specification that is deleted. Belongs in the transaction that deletes it. */
+/** Forgets the pages of a specification that is deleted. Belongs in the transaction that deletes it. */
 export async function deleteSpecExpansions(database: Database, specId: string): Promise<void> {
   const versions = await database
     .selectFrom('openapi_spec_version')

@@ -29,7 +29,7 @@ const namingMembers: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Parse a file.
+ * Parses a file.
  *
  * @param isEntry - the file is the first: it has to say which version of OpenAPI it follows
  * @throws SpecParseError for what is neither JSON nor YAML, or no Swagger 2.0, OpenAPI 3.0 or 3.1
@@ -82,7 +82,7 @@ function checkEntry(value: unknown): void {
   if (!parts.some(isRecord)) throw new SpecParseError('Cannot read the file: expected "paths"')
 }
 
-/** Look at every value, with a stack of our own. Values YAML repeats are looked at once. */
+/** Visits every value, iteratively. Values that YAML aliases repeat are visited once. */
 function listReferences(root: unknown): string[] {
   const found = new Set<string>()
   const seen = new Set<object>()
@@ -105,7 +105,7 @@ function listReferences(root: unknown): string[] {
   return [...found].sort()
 }
 
-/** Only what is relative: an address with a host of its own is left to whoever reads the document. */
+/** Relative references only: absolute URLs are left to readers of the document. */
 function addReference(found: Set<string>, reference: string): void {
   const [file = ''] = reference.split('#')
   if (file === '' || file.startsWith('//') || /^[a-z][a-z0-9+.-]*:/i.test(file)) return

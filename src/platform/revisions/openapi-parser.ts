@@ -1,4 +1,4 @@
-// Parsing of OpenAPI files in a process of its own, with bounds of time and memory: what ends it ends nothing else.
+// Parses OpenAPI files in a separate process with limits of time and memory: a crash there stops nothing else.
 import type { ChildProcess } from 'node:child_process'
 import { lookUpPart } from '../../threads/parts.ts'
 import { SpecParseError } from './openapi-error.ts'
@@ -28,7 +28,7 @@ export interface SpecParser {
   /** @throws SpecParseError for a file that cannot be read, in the time and memory there is */
   parse(request: ParseRequest): Promise<ParsedSpecFile>
   /**
-   * Make the pages of a specification.
+   * Makes the pages of a specification.
    *
    * @param take - is given them in parts, each after the one before was taken
    * @throws SpecParseError for one that cannot be made into pages, in the time and memory there is
@@ -60,7 +60,7 @@ export function openSpecParser(options: SpecParserOptions = {}): SpecParser {
     if (child?.connected === true && !child.killed) return child
     child = process.getBuiltinModule('node:child_process').fork(findWorker(), [], {
       execArgv: [`--max-old-space-size=${memoryMax}`],
-      // It needs nothing of ours to parse, secrets least of all: only where compiled code is kept, if it is.
+      // Parsing needs nothing of our environment, least of all secrets: pass only the compile cache, if there is one.
       env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -98,7 +98,7 @@ export function openSpecParser(options: SpecParserOptions = {}): SpecParser {
   }
 }
 
-/** What is asked, and which answer is the last one. */
+/** A request, and a test for its last answer. */
 interface Question<Answer> {
   readonly request: ParseRequest | ExpandRequest
   readonly timeoutMs: number
@@ -140,7 +140,7 @@ function ask<Answer>(
   })
 }
 
-/** The file of the process: beside this one as source, in a package of its own when bundled. */
+/** The worker's file: next to this one in the source, in a package of its own when bundled. */
 function findWorker(): string {
   const files = ['openapi-worker.ts', 'openapi-worker.js']
   const found = lookUpPart(import.meta.dirname, files, 'openapi/index.js')

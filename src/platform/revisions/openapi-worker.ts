@@ -1,4 +1,4 @@
-// The process that reads OpenAPI files and makes pages of them: a large one takes seconds, and nobody else waits.
+// Process that parses OpenAPI files and generates pages from them: a large one takes seconds and blocks no one else.
 import { flushCompileCache } from 'node:module'
 import { outlineName } from '../../content/openapi/outline.ts'
 import { isFields } from '../../content/openapi/values.ts'
@@ -6,19 +6,19 @@ import { blobOid } from '../../content/trees/oid.ts'
 import { SpecParseError } from './openapi-error.ts'
 import { type ParsedFile, parseSpecFile } from './openapi-parse.ts'
 
-/** What the process is asked about one file. */
+/** Request to parse one file. */
 export interface ParseRequest {
   readonly bytes: Uint8Array
   readonly isEntry: boolean
 }
 
-/** What it is asked about a whole specification. */
+/** Request to expand a whole specification. */
 export interface ExpandRequest {
   /** Parsed files by name, as a version keeps them: JSON in UTF-8. */
   readonly filesystem: Uint8Array
 }
 
-/** What it answers: the JSON as UTF-8. */
+/** Result of parsing: the JSON as UTF-8. */
 export type ParseAnswer =
   | (Omit<ParsedFile, 'json'> & { readonly kind: 'parsed'; readonly json: Uint8Array })
   | Failure
@@ -35,7 +35,7 @@ export interface WrittenPage {
   readonly bytes: Uint8Array
 }
 
-/** Pages come in parts, so that nobody has to take all of them at once. */
+/** Pages are sent in parts, to limit memory. */
 export type ExpandAnswer =
   | { readonly kind: 'part'; readonly pages: readonly WrittenPage[] }
   | { readonly kind: 'expanded' }
@@ -64,7 +64,7 @@ function parse(bytes: Uint8Array, isEntry: boolean): ParseAnswer {
 
 function describe(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error)
-  // What the text makes too long or too deep is the text's fault.
+  // A text that is too long or too deeply nested is at fault itself.
   const isRefused = error instanceof SpecParseError || error instanceof RangeError
   return { kind: isRefused ? 'refused' : 'failed', message }
 }

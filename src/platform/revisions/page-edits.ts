@@ -1,4 +1,4 @@
-// When pages were added and edited: kept as each revision is written, for the pages it touched.
+// Dates of page additions and edits, recorded as each revision is written, for the pages it touched.
 
 import { type Identities, idOf } from '../../content/revisions/identity.ts'
 import type { Tree } from '../../content/trees/file-entry.ts'
@@ -8,7 +8,7 @@ import type { Database } from '../../store/database/tables.ts'
 
 import type { LoadedRevision } from './revisions.ts'
 
-/** A revision about to be stored, as far as its pages matter. */
+/** The parts of a new revision that matter for its pages. */
 export interface EditedRevision {
   readonly id: string
   readonly spaceId: string
@@ -20,10 +20,10 @@ export interface EditedRevision {
 const rowsPerInsert = 100
 
 /**
- * Keep which pages a revision adds and edits. Belongs in the transaction that stores it.
- *
- * @param parents - what it was made from, read or merged: a page that is the same in one of them was
- *   not edited here. The first content of a space or change request edits nothing.
+ * Records the pages a revision adds and edits. Call it in the transaction that stores the revision.
+ * @param parents - revisions it was made from or merged: a page equal in one of them was not edited here. The
+ *   first
+ * content of a space or change request edits nothing.
  */
 export async function insertPageEdits(
   database: Database,

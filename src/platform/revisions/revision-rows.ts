@@ -37,13 +37,13 @@ export interface NewRevision {
   readonly parents?: readonly string[]
   readonly git?: RevisionGit
   readonly mergedFrom?: string
-  /** What came from imports; what the first parent says when absent. */
+  /** The import record; that of the first parent if absent. */
   readonly imports?: ImportRecord
   readonly createdBy: string
   readonly createdAt: string
 }
 
-/** Keep a revision. Its objects are kept before, or in the same transaction. */
+/** Keeps a revision. Its objects are kept before, or in the same transaction. */
 export async function insertRevision(database: Database, revision: NewRevision): Promise<void> {
   await database
     .insertInto('revision')
@@ -79,7 +79,7 @@ async function inheritImports(
   return row === undefined ? {} : parseImportRecord(row)
 }
 
-/** What an author asked for, as one text that is equal for equal wishes. */
+/** The author's layout choice as a text; equal choices have equal texts. */
 export function formatReading({ layout, root }: LayoutChoice): string {
   return JSON.stringify({ layout, root })
 }

@@ -25,14 +25,14 @@ import { createChangedLinks } from './changed-links.ts'
 import { createComputedPages } from './computed-pages.ts'
 import { parseIdentities, parseParents, parseReading } from './revision-rows.ts'
 
-/** A revision of a space: its row, and what stands in it. */
+/** A revision of a space: its row and its content. */
 export interface LoadedRevision {
   readonly row: RevisionRow
   readonly identities: Identities
   readonly content: Revision
   /** The content as it is stored, where what is read has computed pages besides. */
   readonly stored?: Revision
-  /** Which versions of its specifications those were made from. */
+  /** The specification versions its pages were generated from. */
   readonly edition?: string
 }
 
@@ -73,7 +73,7 @@ export interface Revisions {
   renames(base: LoadedRevision, head: LoadedRevision): Promise<ReadonlyMap<string, string>>
 }
 
-/** What revisions may take in memory, of all spaces together: about a dozen large ones, many small. */
+/** Memory of revisions, over all spaces: about a dozen large ones, or many small ones. */
 const bytesMax = {
   revisions: scaleToHeap(320 * 2 ** 20),
   trees: scaleToHeap(32 * 2 ** 20),
@@ -81,17 +81,17 @@ const bytesMax = {
   contents: scaleToHeap(192 * 2 ** 20),
   links: scaleToHeap(160 * 2 ** 20),
   changes: scaleToHeap(16 * 2 ** 20),
-  /** Lists of what a change request changes, for those somebody looks at: about forty of a few pages, or one. */
+  /** Change lists of change requests viewed lately: about forty with a few pages, or one with many. */
   changeLists: scaleToHeap(2 ** 17),
 } as const
 /**
- * Of that, what may be taken by revisions of change requests that share no site with what they were made
- * from, since pages came or went: two or three of a large space. The others are read anew when somebody
- * comes back to them, so that what an open change request keeps does not follow the size of its space.
+ * Part of that for revisions of change requests that share no site with their base, because pages were added
+ * or removed: two or three of a large space. Others are loaded again on the next request, so that the memory
+ * of an open change request does not grow with its space.
  */
 const briefBytesMax = scaleToHeap(48 * 2 ** 20)
 const editionsMax = 1000
-/** Edits in a row of which nobody asked for the links. */
+/** Maximum consecutive edits without their links being requested. */
 const ancestorsMax = 200
 const spacesMax = 2000
 
@@ -116,7 +116,7 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
     holds: isBrief,
     weightMax: briefBytesMax,
   })
-  /** Editions whose links were looked at last, by revision. */
+  /** Editions whose links were requested last, by revision. */
   const editions = new Map<string, string>()
   /** Ids of revisions of main content, by space. */
   const newest = new LruCache<string>(spacesMax, () => 1)
@@ -200,7 +200,7 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
     return links.read(linksKey(revision), () => makeLinks(revision, near))
   }
 
-  /** From the links of a revision nearby, as far as that can tell; else from all pages. */
+  /** Computes links from a related revision where possible, else from all pages. */
   async function makeLinks(revision: LoadedRevision, near?: LoadedRevision): Promise<KeptLinks> {
     const appURL = `${baseURL}/`
     const isLinked = (relative: LoadedRevision) => links.peek(linksKey(relative)) !== undefined
@@ -247,7 +247,7 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
     return relatives.flatMap((one) => (one !== undefined && isKnown(one) ? one : []))
   }
 
-  /** The nearest ancestors at hand that are of use; behind them nobody looks. */
+  /** The nearest usable ancestors in memory; no older ones are searched. */
   function findAncestors(
     row: RevisionRow,
     find: (id: string) => LoadedRevision | undefined,
@@ -271,7 +271,7 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    // What was just imported or edited is at hand.
+    // Recently imported or edited revisions are in memory.
     const content = sites.peek(`${row.tree} ${row.reading}`) ?? (await readBeside(row))
     // As SQLite gives it, it is a table of names and values, and takes five times the memory of an object.
     const loaded = { row: { ...row }, identities: parseIdentities(row), content }
@@ -289,7 +289,7 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
     return revisions.read(tree, row.reading, other)
   }
 
-  /** What a change request stands on, which those who read it ask for, too; else the newest main content at hand. */
+  /** The base of a change request, which its readers usually need too; else the newest main content in memory. */
   async function findOther(row: RevisionRow): Promise<LoadedRevision | undefined> {
     if (row.change_request_id === null) return findNewest(row.space_id)
     const changeRequest = await store.database
@@ -362,7 +362,7 @@ function identify({ row, content, identities }: LoadedRevision) {
   return { revision: content, space: row.space_id, identities }
 }
 
-/** As it is written: what specifications make is nobody's change. */
+/** Uses the stored content: pages generated from specifications are not anyone's change. */
 export function identifyStored(revision: LoadedRevision) {
   const { content, stored = content } = revision
   return identify({ ...revision, content: stored })

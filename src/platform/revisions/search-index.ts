@@ -26,14 +26,13 @@ import { createSections, type Sections } from './search-sections.ts'
 /** Search indexes, as the rest of the platform uses them. */
 export interface SearchIndexes {
   /**
-   * Bring the index of a space up to date in the background, for the next search to find it so.
+   * Brings the index of a space up to date in the background, for the next search to find it so.
    *
    * Only where the store is durable. Nothing depends on it: a search brings up what it needs itself.
    */
   follow(spaceId: string): void
   /**
-   * The index of a space, holding its main content as it is now, and that content.
-   *
+   * Brings the index of a space up to date with its main content; returns both.
    * @param patience - how long the caller waits
    */
   bringUp(
@@ -42,11 +41,11 @@ export interface SearchIndexes {
   ): Promise<{ index: SearchIndexRow; revision: LoadedRevision }>
   /** Sections of the pages shown last. */
   readonly sections: Sections
-  /** Follow every space, and forget indexes of spaces that are gone. For the start of a server. */
+  /** Follows every space, and forgets indexes of spaces that are gone. For the start of a server. */
   followAll(): Promise<void>
 }
 
-/** When a caller stops waiting, by `performance.now()`: one limit for all spaces of a search. */
+/** Deadline of a caller, by `performance.now()`: one for all spaces of a search. */
 export interface Patience {
   readonly until: number
 }
@@ -62,7 +61,7 @@ interface Parts {
   readonly sections: Sections
 }
 
-/** Kept with each index; one of another version is made anew, page by page. */
+/** Stored with each index; an index of another version is rebuilt, page by page. */
 const version = (factsVersion * 1000 + sectionsVersion) * 1000 + tokensVersion
 const attemptsMax = 20
 const waitMaxMs = 15_000
@@ -112,7 +111,7 @@ export function createSearchIndexes(platform: Omit<Parts, 'sections'>): SearchIn
     },
   }
 
-  /** Asked for again while it waits or runs, it runs once more: what it reads first may be old then. */
+  /** If requested again while waiting or running, it runs once more, since its first read may be outdated. */
   function start(spaceId: string): Promise<unknown> {
     const known = following.get(spaceId)
     if (known !== undefined) return known
@@ -121,7 +120,7 @@ export function createSearchIndexes(platform: Omit<Parts, 'sections'>): SearchIn
         following.delete(spaceId)
         return update(parts, spaceId)
       })
-      // The search that needs it does it again, and has somebody to tell.
+      // The next search runs it again, and reports the error to its caller.
       .catch(() => undefined)
     following.set(spaceId, work)
     return work
@@ -132,7 +131,7 @@ function turnOf(spaceId: string): string {
   return `search ${spaceId}`
 }
 
-/** Not longer than a caller waits: the work goes on, and the next search has less to wait for. */
+/** Waits no longer than the caller does. The work goes on, so the next search waits less. */
 async function waitFor(work: Promise<unknown>, { until }: Patience): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -154,7 +153,7 @@ async function waitFor(work: Promise<unknown>, { until }: Patience): Promise<voi
   }
 }
 
-/** Bring an index to the main content as it is now. A race that is lost is run again from the start. */
+/** Updates an index to the current main content. After a lost race, starts over. */
 async function update(parts: Parts, spaceId: string): Promise<void> {
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const revisionId = await lookUpRevisionId(parts.store, spaceId)
@@ -174,7 +173,7 @@ export function tooQuick(spaceId: string): ApiError {
   })
 }
 
-/** What an index says it holds: a revision, with the pages of its specifications as they were. */
+/** The state an index holds: a revision, with the pages of its specifications at that time. */
 function indexedAs({ row, content, stored }: LoadedRevision): string {
   return stored === undefined ? row.id : `${row.id} ${content.tree.oid}`
 }
@@ -253,7 +252,7 @@ async function updateTo(
 
 type IndexablePage = DocumentNode & Required<Pick<DocumentNode, 'git'>>
 
-/** What can be found: pages with a file, hidden or not, but for those marked `noIndex`. */
+/** True for searchable pages: those with a file, hidden or not, unless marked `noIndex`. */
 function isSearchable(node: DocumentNode): node is IndexablePage {
   return node.git !== undefined && !node.noIndex
 }
@@ -265,8 +264,8 @@ function compare(
   layout: string,
 ): { readonly gone: SearchPageRow[]; readonly stale: StalePage[] } {
   const wanted = new Map<string, StalePage>()
-  // What only some visitors may see is not searched: words of it would show in the order and number of
-  // what others find.
+  // Content for some visitors only is not indexed: its words would show in the order and number of others'
+  // results.
   const { pagesById } = narrowContents(contents, () => false)
   for (const node of pagesById.values()) {
     if (node.type !== 'document' || !isSearchable(node)) continue
@@ -296,7 +295,7 @@ async function listGone({ database }: Store): Promise<string[]> {
   return rows.map((row) => row.space_id)
 }
 
-/** Spaces without an index of their main content as it is now. */
+/** Spaces whose index is missing or behind their main content. */
 async function listBehind({ database }: Store): Promise<string[]> {
   const rows = await database
     .selectFrom('space')

@@ -35,7 +35,7 @@ export interface Sections {
     pages: readonly GitPlace[],
     layout: LayoutName,
   ): Promise<ReadonlyMap<string, readonly PlacedSection[]>>
-  /** Keep what was derived. */
+  /** Keeps what was derived. */
   keep(
     database: Database,
     layout: LayoutName,
@@ -43,7 +43,7 @@ export interface Sections {
   ): Promise<void>
 }
 
-/** Characters of a page whose sections are read at once, in up to some 20 ms. */
+/** Characters of pages whose sections are read per step, which takes up to about 20 ms. */
 const atOnceMax = 50_000
 
 /** Characters kept in memory: those of some thousand pages. */
@@ -58,7 +58,7 @@ export function createSections(store: Store, source: Source): Sections {
     const all = await Promise.all(
       pages.map(async (page) => {
         const sections = await searched.read(`${layout} ${page.oid}`, async () => {
-          // All of them at once, as soon as one is missing.
+          // All at once, as soon as one is missing.
           kept ??= readDerived(
             store.database,
             derivationOf(layout),

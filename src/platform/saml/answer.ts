@@ -5,13 +5,13 @@ import { type Claimed, readAssertion } from './assertion.ts'
 import { parseResponse, refusal } from './envelope.ts'
 import { isCertificate, readCertificates, serviceOf } from './present-saml.ts'
 
-/** Whom a provider named, and in answer to what. */
+/** The user a provider named, and the request it answers. */
 export interface SAMLAnswer extends Claimed {
   readonly inResponseTo: string
 }
 
 /**
- * Verify the answer of a provider.
+ * Verifies the answer of a provider.
  *
  * Four steps, each refusing by itself: how it is built, the question it answers, its signatures, and what
  * its assertion says, read from the signed bytes alone. Anybody can send one: signatures cost the most, so

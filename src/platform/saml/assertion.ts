@@ -1,4 +1,4 @@
-// What a signed assertion says: about whom, to whom, until when.
+// Reads a signed assertion: its subject, audience and validity.
 import * as z from 'zod'
 import { findLookAlike, isEmailAddress, lowerASCII } from '../../contract/people/email-addresses.ts'
 import { refusal } from './envelope.ts'
@@ -56,20 +56,20 @@ const Assertion = z.object({
   AttributeStatement: z.array(z.unknown()).optional(),
 })
 
-/** What an assertion has to agree with. */
+/** Values an assertion must match. */
 export interface Expected {
-  /** How the provider names itself. */
+  /** Entity id of the provider. */
   readonly issuer: string
-  /** How this platform names itself to the provider. */
+  /** Entity id of this platform towards the provider. */
   readonly audience: string
-  /** Where its answers go. */
+  /** URL its responses are sent to. */
   readonly recipient: string
   readonly inResponseTo: string
   /** Now, as ISO 8601. */
   readonly now: string
 }
 
-/** Somebody, as a provider knows them. */
+/** A user as named by a provider. */
 export interface Claimed {
   readonly assertionId: string
   /** The name the provider keeps for them, with what it counts within. */
@@ -78,7 +78,7 @@ export interface Claimed {
   readonly displayName: string | undefined
   /** After this the assertion is refused for its age; ISO 8601. */
   readonly expiresAt: string
-  /** When the provider wants the session to end; ISO 8601. */
+  /** When the session must end according to the provider; ISO 8601. */
   readonly sessionExpiresAt: string | undefined
 }
 
@@ -88,7 +88,7 @@ const nameLengthMax = 1024
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
 /**
- * Judge an assertion whose signature has been verified.
+ * Judges an assertion whose signature has been verified.
  *
  * @param parsed - the assertion, read from the signed bytes and nothing else
  * @throws ApiError `forbidden` for one that is not meant for us, for now, or for this question
@@ -167,7 +167,7 @@ function confirmBearer(
   throw problem
 }
 
-/** Names count within what qualifies them; what is said by default is the same as nothing. */
+/** Names are unique within their qualifiers; a default qualifier is the same as none. */
 function describeSubject({ _, $ = {} }: Name, { issuer, audience }: Expected): string {
   const by = $['NameQualifier'] ?? ''
   const of = $['SPNameQualifier'] ?? ''

@@ -2,13 +2,13 @@
 import { ApiError } from '../../contract/index.ts'
 import { readStrictXML } from './strict-xml.ts'
 
-/** What a response says around its assertion. None of it is proven. */
+/** Fields of a response outside its assertion. None of them is authenticated. */
 export interface SAMLEnvelope {
   /** The question it answers. */
   readonly inResponseTo: string
-  /** Where it was sent to; undefined when it does not say. */
+  /** The stated destination; undefined if absent. */
   readonly destination: string | undefined
-  /** Who sent it; undefined when it does not say. */
+  /** The stated issuer; undefined if absent. */
   readonly issuer: string | undefined
   /** True when the response itself is signed, beside the assertion. */
   readonly isSigned: boolean
@@ -19,7 +19,7 @@ const assertionSpace = 'urn:oasis:names:tc:SAML:2.0:assertion'
 const signatureSpace = 'http://www.w3.org/2000/09/xmldsig#'
 const success = 'urn:oasis:names:tc:SAML:2.0:status:Success'
 
-/** Real answers have 30 to 100 elements, and one more a group somebody is in. */
+/** Real responses have 30 to 100 elements, plus one for each group of the user. */
 const elementsMax = 500
 const attributesMax = 1000
 
@@ -34,7 +34,7 @@ const algorithms = new Set([
   'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
 ])
 
-/** Names that may stand in one place alone: from the outside in. */
+/** Elements allowed in certain positions only, as paths from the outside in. */
 const places: Readonly<Record<string, readonly string[]>> = {
   Response: ['Response'],
   Assertion: ['Response/Assertion'],
@@ -48,7 +48,7 @@ interface Element {
 }
 
 /**
- * Read the outside of an answer.
+ * Reads the outside of an answer.
  *
  * One response with one assertion that is signed where it stands: what else a document could hold that a
  * signature check and a reader might see differently is refused here.
@@ -163,7 +163,7 @@ function lookUpSpace(stack: readonly Element[], prefix: string): string | undefi
   return stack.findLast(({ spaces }) => spaces.has(prefix))?.spaces.get(prefix)
 }
 
-/** Refuse an answer of an identity provider. The reason is shown to who signs in. */
+/** Refuses an answer of an identity provider. The reason is shown to who signs in. */
 export function refusal(reason: string, cause?: unknown): ApiError {
   return new ApiError('forbidden', `Cannot take the answer of the identity provider: ${reason}`, {
     cause,

@@ -1,4 +1,4 @@
-// Whom an identity provider means: a member it named before, one it may name, or somebody new.
+// Maps a user named by an identity provider to a member: one named before, one it may name, or a new one.
 import { hash } from 'node:crypto'
 import { ApiError } from '../../contract/index.ts'
 import type { MemberRow } from '../../store/database/organization-tables.ts'
@@ -12,15 +12,13 @@ import { ensureMember, ensureUser } from '../people/people.ts'
 import type { Claimed } from './assertion.ts'
 
 /**
- * The user a provider named, as a member of its organization.
- *
- * Who was named before is who they were then, whatever their address is now. A new name with the address of
- * a user is that user: a session by a provider counts in its own organization alone, so no provider gets at
- * what they have elsewhere. A provider vouches for the e-mail domains of its organization and nobody else:
- * one in which people choose their own address would make admins of them. Others are invited before.
- *
- * @returns id of the user
- * @throws ApiError `forbidden` for somebody the provider may not name, `member_disabled`
+ * Finds the user a provider named, as a member of its organization. A name seen before is the same user,
+ * whatever their address is now. A new name with a known address is that user: a session from a provider
+ * counts in its own organization only, so no provider gains access to their other organizations. A provider
+ * vouches only for the e-mail domains of its organization: if its users can choose their own address, they
+ * could otherwise become admins. Users of other domains must be invited first.
+ * @returns user id
+ * @throws ApiError `forbidden` if the provider may not name the user, `member_disabled`
  */
 export async function findNamedUser(
   database: Database,
@@ -81,10 +79,8 @@ async function findByAddress(database: Database, { email }: Claimed): Promise<st
 }
 
 /**
- * The user, made when nobody has the address, for whom the provider vouches.
- *
- * Refused are addresses the organization has not said are its own, and somebody another organization has, whom
- * nobody here invited.
+ * Finds or creates the user with an address the provider vouches for. Refused are addresses outside the
+ * organization's domains, and members of other organizations who were not invited here.
  */
 async function vouchFor(
   database: Database,

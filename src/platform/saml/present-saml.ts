@@ -7,7 +7,7 @@ import { parseLevel } from '../access/levels.ts'
 import type { Context, Platform } from '../context/context.ts'
 import { presentTeams } from '../people/present-teams.ts'
 
-/** Where a browser starts, where answers go, and how this platform names itself to a provider. */
+/** Sign-in URL, response URL and entity id of this platform for a provider. */
 export function serviceOf(
   { baseURL }: Pick<Platform, 'baseURL'>,
   { id }: Pick<SAMLProviderRow, 'id'>,
@@ -50,7 +50,7 @@ function hasKeyForXML(pem: string): boolean {
     // Signatures of XML by other keys are not read here: such a provider would refuse everybody.
     return new X509Certificate(pem).publicKey.asymmetricKeyType === 'rsa'
   } catch {
-    // Not one, whatever else it is.
+    // Invalid in any case.
     return false
   }
 }

@@ -116,7 +116,7 @@ interface FoundProvider extends FoundOrganization {
 }
 
 async function findProvider(context: Context, names: Names): Promise<FoundProvider> {
-  // Whether it exists is for admins alone to know.
+  // Only admins may learn whether it exists.
   const found = await findOrganization(context, names.organizationId, 'admin')
   const provider = await context.store.database
     .selectFrom('saml_provider')

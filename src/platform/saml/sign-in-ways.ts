@@ -8,7 +8,7 @@ import { parseDomains } from '../people/organizations.ts'
 import { isActive, presentSAMLLogin } from './present-saml.ts'
 import { readSAMLProviders } from './saml.ts'
 
-/** What a sign-in page offers beside a token. */
+/** Sign-in options besides a token. */
 export interface SignInWays {
   readonly logins: readonly (SSOProviderLogin & { readonly organization: string })[]
   /** True when it is asked which organization is meant. */
@@ -19,11 +19,9 @@ export interface SignInWays {
 const organizationsMax = 20
 
 /**
- * The ways in.
- *
- * Without a question, those of the only organization there is; where there are several, none: which
- * ones there are is not told. A name is a hostname, or an e-mail address, of which only the domain
- * counts: nobody learns here who has an account.
+ * Lists the sign-in options. Without a name, those of the only organization; if there are several, none, so
+ * as not to reveal them. A name is a hostname, or an e-mail address of which only the domain is used, so that
+ * accounts cannot be probed.
  */
 export async function listSignInWays(
   platform: Platform,

@@ -36,13 +36,11 @@ export async function describeService(platform: Platform, providerId: string): P
 }
 
 /**
- * Begin: where the browser goes to say who it is.
- *
- * The provider is told nothing of where the reader goes then: that is kept here, with the question.
- *
- * @param browser - secret of the browser that asks; nobody else can finish
- * @param to - path and query of this server
- * @throws ApiError `not_found` for a provider that is not active
+ * Starts a sign-in: returns the provider's URL for the browser. The reader's destination is not sent to the
+ * provider: it is stored with the request.
+ * @param browser - secret of the requesting browser; no other can finish
+ * @param to - path and query on this server
+ * @throws ApiError `not_found` if the provider is not active
  */
 export async function beginSignIn(
   platform: Platform,
@@ -86,7 +84,7 @@ export async function beginSignIn(
 }
 
 /**
- * Take the answer of a provider, once.
+ * Takes the answer of a provider, once.
  *
  * Everything it leads to is written in one transaction with the end of its question: of two nodes that
  * are brought the same answer, one refuses it.
@@ -125,7 +123,7 @@ export async function acceptSAMLResponse(
   return proven.inResponseTo
 }
 
-/** Refuse an answer to what this provider was not asked, or was asked too long ago. */
+/** Refuses an answer to what this provider was not asked, or was asked too long ago. */
 async function requireQuestion(
   { store, now }: Platform,
   provider: SAMLProviderRow,
@@ -147,11 +145,9 @@ function noQuestion(): ApiError {
 }
 
 /**
- * Finish in the browser that began: the question ends, the session begins.
- *
- * Another browser cannot: otherwise somebody could have others sign in as themselves, unseen.
- *
- * @throws ApiError `forbidden` for another browser, or one that comes too late
+ * Finishes a sign-in in the browser that started it: ends the request and creates the session. Another
+ * browser cannot finish it: otherwise an attacker could sign others in to the attacker's account, unnoticed.
+ * @throws ApiError `forbidden` for another browser, or too late
  */
 export function finishSignIn(
   platform: Platform,
@@ -188,7 +184,7 @@ export async function findOrganizationOf({ store }: Platform, providerId: string
   return (await findActiveProvider(store.database, providerId)).organization_id
 }
 
-/** Refuse an assertion that was taken before, here or by another node. */
+/** Refuses an assertion that was taken before, here or by another node. */
 async function rememberAssertion(
   database: Database,
   { now }: Pick<Platform, 'now'>,

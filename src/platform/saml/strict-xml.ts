@@ -1,6 +1,6 @@
-// XML of the plain kind: elements, attributes, texts. Whatever readers could see differently is no such XML.
+// Parser for a plain subset of XML: elements, attributes, texts. Rejects anything parsers could interpret differently.
 
-/** What is met while reading, in order. Names have their prefix; values are decoded. */
+/** Callbacks in document order. Names include their prefix; values are decoded. */
 export interface XMLEvents {
   open(name: string, attributes: ReadonlyMap<string, string>): void
   text(text: string): void
@@ -28,7 +28,7 @@ interface Open {
 }
 
 /**
- * Read a document, strictly: no document type, entity, comment, section or instruction, every element
+ * Reads a document, strictly: no document type, entity, comment, section or instruction, every element
  * closed by its own name, every prefix declared, no attribute twice.
  *
  * Returns false if the document is invalid; callbacks may already have run by then.

@@ -22,7 +22,7 @@ import type { LoadedRevision } from '../revisions/revisions.ts'
 import { type Patience, tooQuick } from '../revisions/search-index.ts'
 import type { SearchedSection } from '../revisions/search-sections.ts'
 
-/** What a query finds in the main content of a space. */
+/** Results of a query in the main content of a space. */
 export interface FoundPages {
   /** The form of the query that was answered. */
   readonly query: SearchQuery
@@ -30,7 +30,7 @@ export interface FoundPages {
   readonly count: number
   /** The best of them, best first. */
   readonly pages: readonly DocumentNode[]
-  /** How good the best one is: 0 for a title that is the query, more for less. */
+  /** Rank of the best result: 0 if the title equals the query, higher for worse matches. */
   readonly tier: number
   readonly revision: LoadedRevision
 }
@@ -38,7 +38,7 @@ export interface FoundPages {
 export interface PagesQuestion {
   /** Asked in this order. */
   readonly queries: readonly SearchQuery[]
-  /** How many pages to name; all are counted. */
+  /** Maximum pages to return; all are counted. */
   readonly pagesMax: number
   readonly patience: Patience
 }
@@ -52,11 +52,8 @@ export function readQuery(text: string): SearchQuery[] {
 }
 
 /**
- * The pages of a space that hold a query; of its forms, the first that finds any. Undefined when none
- * does.
- *
- * What is found is what the main content holds now: an index that moved while it was asked is asked
- * again.
+ * Finds pages of a space by a query, using the first of its forms that has results. Undefined if none has.
+ * Results match the current main content: if the index changes during the query, the query is repeated.
  */
 export async function findPages(
   context: Platform,
@@ -107,11 +104,9 @@ async function askIndex(
 }
 
 /**
- * Titles first: the title that is the query, then titles that hold all words, then those where a word
- * goes on, then headings, then everything. Within each, by how much a page speaks of it (bm25).
- *
- * Each finds a part of what the next one finds; the last, which has the most to weigh, is often not
- * needed.
+ * Tiers of matches: the title equal to the query, titles with all words, titles with a word's prefix,
+ * headings, then everything. Within a tier, pages are ordered by relevance (bm25). Each tier's results are
+ * among those of the next; the last one, which has the most to rank, is often not needed.
  */
 function tiersOf(query: SearchQuery) {
   const ask = (of: SearchQuery, columns: readonly SearchColumn[]) => ({

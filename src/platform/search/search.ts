@@ -128,12 +128,12 @@ interface Position {
   readonly position: number
 }
 
-/** How far an item is followed that moved down since it was shown. */
+/** Maximum positions an item may have moved down and still be found. */
 const driftMax = 50
 
 /**
- * Where a list goes on that has no keys: behind the item shown last, wherever it is now, else where it
- * was. So a change between two pages shifts what it shifts, and no more.
+ * Position in a list without keys: after the item shown last, wherever it is now, else after its old
+ * position. A change between two pages therefore shifts only the items it affects.
  */
 function readPosition(list: ListName, question: Question): Position {
   const [id, position] = readCursor(list, question) ?? []

@@ -1,4 +1,4 @@
-// What an operator does on the store itself: organizations, users and tokens that a first request needs.
+// Operator actions on the store itself: the organizations, users and tokens needed for a first request.
 
 import type { Level } from '../../contract/index.ts'
 import { findLookAlike, isEmailAddress, lowerASCII } from '../../contract/people/email-addresses.ts'
@@ -12,7 +12,7 @@ import { generateToken, insertToken } from './tokens.ts'
 
 type Operator = Pick<Platform, 'store' | 'now' | 'newId'>
 
-/** Record what an operator does, in its transaction. Operations of theirs are named `admin NAME`. */
+/** Records what an operator does, in its transaction. Operations of theirs are named `admin NAME`. */
 function record(
   database: Database,
   operator: Operator,
@@ -39,7 +39,7 @@ export interface UserSummary {
   readonly email: string | null
 }
 
-/** Make an organization with one admin; the user is made when nobody has the address. */
+/** Creates an organization with one admin; creates the user if the address is unknown. */
 export function createOrganization(
   operator: Operator,
   wanted: { readonly title: string; readonly admin: string },
@@ -70,7 +70,7 @@ export function createOrganization(
   })
 }
 
-/** Make a user, and a member of an organization when one is named. Who is there already stays as they are. */
+/** Creates a user, and a membership if an organization is named. Existing ones stay unchanged. */
 export function createUser(
   operator: Operator,
   wanted: {
@@ -102,7 +102,7 @@ export function createUser(
   })
 }
 
-/** Make a token of a user, named by id or e-mail address. It is told this once. */
+/** Creates a token for a user, named by id or e-mail address. The token is returned only once. */
 export function createToken(
   operator: Operator,
   wanted: { readonly user: string; readonly label: string; readonly days: number | undefined },

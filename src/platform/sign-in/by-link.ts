@@ -1,4 +1,4 @@
-// Signing in by a link: once, as the member it is for, or as somebody who joins by it.
+// Sign-in by a one-time link, as a member or as a new member.
 import { hash } from 'node:crypto'
 import { ApiError, validationError } from '../../contract/index.ts'
 import { findLookAlike, isEmailAddress, lowerASCII } from '../../contract/people/email-addresses.ts'
@@ -13,17 +13,17 @@ import { insertSession, type StartedSession } from './sessions.ts'
 /** Characters of a name. */
 const nameLengthMax = 100
 
-/** What a link opens. */
+/** The effect of a valid link. */
 export interface OpenLink {
   readonly organization: OrganizationRow
-  /** The member it signs in; undefined for whoever joins by it. */
+  /** The member it signs in; undefined if it is for a new member. */
   readonly user: UserRow | undefined
 }
 
 /**
- * What a link opens, for who has its secret.
- *
- * @throws ApiError `not_found` for one that is unknown, used, revoked, too old, or for nobody any more
+ * Finds a link by its secret.
+ * @throws ApiError `not_found` if it is unknown, used, revoked or expired, or its member or author is no
+ *   longer valid
  */
 export async function findSignInLink(platform: Platform, secret: string): Promise<OpenLink> {
   const { database } = platform.store
@@ -44,7 +44,7 @@ async function readOpenLink(database: Database, row: SignInLinkRow): Promise<Ope
     .where('id', '=', row.organization_id)
     .executeTakeFirst()
   if (organization === undefined || organization.sso === 1) throw gone()
-  // Whoever is no admin any more lets nobody in.
+  // Links of former admins are void.
   if (!(await isAdmin(database, row))) throw gone()
   if (row.user_id === null) {
     if (organization.invite_links === 0) throw gone()
@@ -69,11 +69,8 @@ async function isAdmin(
 }
 
 /**
- * Sign in by a link, which is used then.
- *
- * Who joins by it says who they are. An address that has an account is refused: a link would otherwise open
- * the account of whoever it names.
- *
+ * Signs in by a link, and marks it as used. New members state their name and address. The address of an
+ * existing account is refused: the link would otherwise open someone else's account.
  * @throws ApiError `not_found` as `findSignInLink`, `validation_failed`, `already_exists`
  */
 export function signInByLink(
@@ -83,7 +80,7 @@ export function signInByLink(
 ): Promise<StartedSession> {
   return platform.store.transaction(async (database) => {
     const at = platform.now()
-    // Of two who open it at once, one finds it unused.
+    // Of two concurrent requests, only one finds it unused.
     const row = await database
       .updateTable('sign_in_link')
       .set({ used_at: at })

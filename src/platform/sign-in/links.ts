@@ -1,4 +1,4 @@
-// Links that sign somebody in once: made by an admin for a member, or for somebody who joins by it.
+// One-time sign-in links, created by an admin for a member or for a new member.
 import { randomBytes } from 'node:crypto'
 import { ApiError, type Level } from '../../contract/index.ts'
 import type { OrganizationRow } from '../../store/database/organization-tables.ts'
@@ -17,22 +17,22 @@ const lifetimeMs = 3 * 24 * 60 * 60 * 1000
 /** Links of one organization that wait, at most. */
 const waitingMax = 500
 
-/** Somebody in a browser: no program makes a way in. */
+/** Requires a browser session: programs may not create sign-in links. */
 type Person = Context & { readonly session: Session }
 
 /** A link that waits to be opened, without its secret. */
 export type WaitingLink = Pick<SignInLinkRow, 'id' | 'role' | 'created_at' | 'expires_at'> & {
-  /** The member it signs in; null for whoever joins by it. */
+  /** Name of the member it signs in; null if it is for a new member. */
   readonly name: string | null
 }
 
 /**
- * Make a link that signs somebody in once.
- *
- * @param wanted - the member, or the role of somebody who is none yet
- * @returns its address, which is kept nowhere
- * @throws ApiError for who is no admin, for a member there is not, and where everybody has to come
- *   through an identity provider
+ * Creates a one-time sign-in link.
+ * @param wanted - the member, or the role of a new member
+ * @returns its URL, which is not stored
+ * @throws ApiError if the caller is not an admin, the member does not exist, or the organization requires
+ *   sign-in
+ * through an identity provider
  */
 export async function createSignInLink(
   context: Person,
@@ -133,7 +133,7 @@ export interface Invitation {
 }
 
 /**
- * Make a link for each of these addresses that a member has; for an admin. Others are left out.
+ * Makes a link for each of these addresses that a member has; for an admin. Others are left out.
  *
  * @throws ApiError as `createSignInLink` does
  */
@@ -189,7 +189,7 @@ function selectWaiting({ now }: Platform, database: Database, organizationId: st
     .where('expires_at', '>', now())
 }
 
-/** Revoke a link: nobody signs in by it. @throws ApiError `not_found` */
+/** Revokes a link. @throws ApiError `not_found` */
 export async function revokeSignInLink(
   context: Person,
   { organizationId, id }: { readonly organizationId: string; readonly id: string },

@@ -1,4 +1,4 @@
-// Access tokens somebody makes for their own programs, in a browser.
+// Access tokens that users create for their own programs, in a browser.
 import { ApiError, validationError } from '../../contract/index.ts'
 import type { TokenRow } from '../../store/database/organization-tables.ts'
 import type { Database } from '../../store/database/tables.ts'
@@ -23,9 +23,8 @@ export type OwnToken = Pick<
 >
 
 /**
- * The good tokens of the caller, newest first.
- *
- * Whoever an identity provider named finds those of its organization alone.
+ * The valid tokens of the caller, newest first. A session from an identity provider lists the tokens of its
+ * organization only.
  */
 export function listOwnTokens(context: Person): Promise<OwnToken[]> {
   return selectOwn(context, context.store.database)
@@ -46,14 +45,11 @@ function selectOwn({ caller, now, session }: Person, database: Database) {
 }
 
 /**
- * Make a token of the caller.
- *
- * It reaches no further than the session it is made in: it counts in the organization of the identity
- * provider alone, and does not outlive a token somebody signed in with.
- *
- * @param days - how long it is good; for ever without
- * @returns the secret, which is kept nowhere
- * @throws ApiError `validation_failed`, `already_exists` with too many
+ * Creates a token for the caller. It has no more access than the current session: the organization of the
+ * identity provider only, and no longer than the token the session was started with.
+ * @param days - validity; unlimited if absent
+ * @returns the secret, which is not stored
+ * @throws ApiError `validation_failed`, `already_exists` if there are too many
  */
 export async function createOwnToken(
   context: Person,
@@ -87,7 +83,7 @@ export async function createOwnToken(
   return secret
 }
 
-/** When the token ends that the session stands for; undefined for never, or for none. */
+/** Expiry of the token the session was started with; undefined if it has none. */
 async function readLatest({ session }: Person, database: Database): Promise<string | undefined> {
   const row = await database
     .selectFrom('session')
@@ -98,7 +94,7 @@ async function readLatest({ session }: Person, database: Database): Promise<stri
   return row?.expires_at ?? undefined
 }
 
-/** Revoke a token of the caller: it opens nothing from then on. @throws ApiError `not_found` */
+/** Revokes a token of the caller: it opens nothing from then on. @throws ApiError `not_found` */
 export async function revokeOwnToken(context: Person, id: string): Promise<void> {
   await context.store.transaction(async (database) => {
     const own = await selectOwn(context, database)

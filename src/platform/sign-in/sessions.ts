@@ -1,4 +1,4 @@
-// Sessions of people in a browser: begun, found while they last, ended.
+// Browser sessions: create, look up, end.
 import { hash, randomBytes } from 'node:crypto'
 import { ApiError } from '../../contract/index.ts'
 import type { UserRow } from '../../store/database/organization-tables.ts'
@@ -17,7 +17,7 @@ const idleMs = 4 * 24 * 60 * 60 * 1000
 /** Write `last_seen_at` at most this often. */
 const seenEveryMs = 10 * 60 * 1000
 
-/** A session that was just begun. */
+/** A new session. */
 export interface StartedSession {
   /** Letters, digits, `-` and `_`: what the browser keeps. Only its hash is kept here. */
   readonly value: string
@@ -28,18 +28,18 @@ export interface StartedSession {
 export interface FoundSession {
   readonly caller: UserRow
   readonly session: Session
-  /** When it ends at the latest. */
+  /** Latest time it can end. */
   readonly endsAt: string
 }
 
 /**
- * Begin a session with an access token.
+ * Begins a session with an access token.
  *
  * @throws ApiError `unauthenticated` for a token that is not valid, `sso_required` where it opens nothing
  */
 export async function startSession(platform: Platform, secret: string): Promise<StartedSession> {
   const { caller, tokenId, onlyIn } = await findCaller(platform, secret)
-  // Made by somebody whom an identity provider named: it is for programs.
+  // A token created in a session from an identity provider is for programs.
   if (onlyIn !== undefined) throw new SSORequiredError(onlyIn)
   await requireFreeChoice(platform, caller)
   return platform.store.transaction((database) =>
@@ -66,7 +66,7 @@ export async function insertSession(
     readonly token_id?: string
     readonly provider_id?: string
     readonly organization_id?: string
-    /** When it has to end at the latest. */
+    /** Latest time it can end. */
     readonly endsAt?: string | null
   },
 ): Promise<StartedSession> {
@@ -102,14 +102,11 @@ export async function insertSession(
 }
 
 /**
- * Who a session belongs to, now.
- *
- * One that was begun with a token ends with it; one by an identity provider, or by a link of an admin, ends when
- * the member is disabled or removed, or the provider is.
- *
- * @param value - of the cookie, whose secret the forms of the session share
- * @param key - of the session, where the cookie only stands for it
- * @throws ApiError `unauthenticated` for a session that is not valid any more, or never was
+ * Finds the user of a session. A session started with a token ends with it; one from an identity provider or
+ * a sign-in link ends when the member is disabled or removed, or the provider is.
+ * @param value - of the cookie, whose secret the session's forms share
+ * @param key - of the session, if the cookie only refers to it
+ * @throws ApiError `unauthenticated` for an invalid or expired session
  */
 export async function findSession(
   platform: Platform,
@@ -165,7 +162,7 @@ export async function endSessionOf(platform: Platform, key: string): Promise<voi
   })
 }
 
-/** What a session is called in the audit log. @param key - see `Session` */
+/** Name of a session in the audit log. @param key - see `Session` */
 export function nameSession(key: string): string {
   return `session ${key.slice(0, 16)}`
 }

@@ -1,4 +1,4 @@
-// Access tokens: made, kept as hashes, told apart in constant time; and the first organization of an empty store.
+// Access tokens: creation, hashed storage, constant-time comparison; and the first organization of an empty store.
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '../../contract/index.ts'
 import type {
@@ -12,7 +12,7 @@ import { ensureMember } from '../people/people.ts'
 
 const prefix = 'galley_'
 const lookupLength = 16
-/** A token somebody else chose must be as hard to guess as one of ours is to read over a shoulder. */
+/** Minimum length of a token chosen by the operator, so that it is hard to guess. */
 const chosenLengthMin = 16
 
 /** A new secret of 192 random bits: `galley_...`. */
@@ -20,7 +20,7 @@ export function generateToken(): string {
   return `${prefix}${randomBytes(24).toString('base64url')}`
 }
 
-/** Keep a token of a user. Only its hash is written. @returns its id */
+/** Keeps a token of a user. Only its hash is written. @returns its id */
 export async function insertToken(
   database: Database,
   platform: Pick<Platform, 'now' | 'newId'>,
@@ -52,7 +52,7 @@ export async function insertToken(
   return id
 }
 
-/** Whose a token is. */
+/** The owner of a token. */
 export interface TokenOwner {
   readonly caller: UserRow
   readonly tokenId: string
@@ -61,9 +61,8 @@ export interface TokenOwner {
 }
 
 /**
- * The user a token belongs to, and the token's id.
- *
- * Why a token is refused is never told apart: unknown, revoked, expired.
+ * Finds the user of a token, and the token's id. The error does not tell why a token is refused: unknown,
+ * revoked, expired.
  */
 export async function findCaller(platform: Platform, secret: string): Promise<TokenOwner> {
   const digest = hash('sha256', secret, 'hex')
@@ -110,7 +109,7 @@ function unauthenticated(): ApiError {
   )
 }
 
-/** What a new store was given. */
+/** The first records of a new store. */
 export interface Bootstrap {
   readonly organization: Pick<OrganizationRow, 'id' | 'title'>
   readonly admin: Pick<UserRow, 'id'>
@@ -118,7 +117,7 @@ export interface Bootstrap {
 }
 
 /**
- * Give an empty store one organization with one admin.
+ * Gives an empty store one organization with one admin.
  *
  * @param chosenToken - the admin's token; a new one when absent
  * @returns undefined when the store has an organization already

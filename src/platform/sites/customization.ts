@@ -1,6 +1,6 @@
 // Looks of sites: the same for all.
 
-/** What every site and every space in it looks like: colours, signs and parts as its pages have them. */
+/** Appearance of every site and its spaces: colours, icons and parts as its pages show them. */
 export const defaultCustomization = {
   styling: {
     theme: 'clean',

@@ -159,7 +159,7 @@ function listSiblings(structure: Structure, { type, id }: SiteItem): Sibling[] {
   }))
 }
 
-/** Two that stand at the same position are told apart before something goes between them. */
+/** Makes positions distinct, so that an item can be put between two that had the same. */
 async function separate(database: Database, siblings: readonly Sibling[]) {
   const ascend = siblings.every(({ position }, at) => position !== siblings[at + 1]?.position)
   if (ascend) return siblings

@@ -1,4 +1,4 @@
-// Putting spaces and sections into a site: paths that nobody else has, positions, sections that wrap.
+// Adds spaces and sections to a site: unused paths, positions, and sections that wrap existing spaces.
 import { gitbookSlug } from '../../content/dialects/slugs.ts'
 import type { SiteRow, SiteSectionRow, SiteSpaceRow } from '../../store/database/site-tables.ts'
 import type { Database } from '../../store/database/tables.ts'
@@ -22,7 +22,7 @@ function choosePath(title: string, taken: Iterable<string>): string {
   }
 }
 
-/** Refuse a path that a sibling has. */
+/** Refuses a path that a sibling has. */
 export function requireFreePath(
   path: string | undefined,
   siblings: readonly { readonly id: string; readonly path: string }[],
@@ -44,7 +44,7 @@ export async function findShownSpace(
   return found
 }
 
-/** Refuse a space that is in the site already, also one that is deleted and may come back. */
+/** Refuses a space that is in the site already, also one that is deleted and may come back. */
 export async function requireAbsent(
   database: Database,
   site: Pick<SiteRow, 'id' | 'organization_id'>,
@@ -68,14 +68,14 @@ export async function requireAbsent(
   if (space === undefined) throw unknownReference('space', spaceId)
 }
 
-/** Where a space is put. */
+/** The place of a space on a site. */
 export interface SpacePlace {
   readonly site: Pick<SiteRow, 'id' | 'published'>
   readonly sectionId: string | null
   readonly space: { readonly id: string; readonly title: string }
 }
 
-/** Show a space behind the others of a section or of the root. A site waiting for it is published. */
+/** Shows a space behind the others of a section or of the root. A site waiting for it is published. */
 export async function insertSiteSpace(
   context: Context,
   database: Database,
@@ -124,10 +124,8 @@ export interface NewSection {
 }
 
 /**
- * Add a section behind everything at the top.
- *
- * The first one finds spaces at the root: they are wrapped into a section of their own before it,
- * which is the default.
+ * Adds a section after everything at the top level. If spaces are at the root, the first section also creates
+ * a default section before it, which wraps them.
  */
 export async function insertSection(
   context: Context,

@@ -26,7 +26,7 @@ import {
 } from '../published/structure.ts'
 import { presentSpaces } from '../spaces/spaces.ts'
 
-/** What a viewer is shown of a site, and how. */
+/** The parts of a site shown to a viewer. */
 export interface SiteView {
   readonly structure: Structure
   /** The spaces of the structure by id. */
@@ -36,7 +36,7 @@ export interface SiteView {
   readonly hasConditions: boolean
 }
 
-/** The view of whoever works on the site. */
+/** Builds the view of a user who manages the site. */
 export async function buildView(
   context: Context,
   { structure, visible }: Pick<FoundSite, 'structure' | 'visible'>,
@@ -60,7 +60,7 @@ export function siteLocation(
   return `${baseURL}/v1/orgs/${site.organization_id}/sites/${site.id}`
 }
 
-/** A site. Of its structure only the number of spaces and the addresses are told. */
+/** Presents a site. Its structure contributes only the number of spaces and the URLs. */
 export function presentSite(
   platform: Pick<Platform, 'baseURL'>,
   structure: Structure,

@@ -1,4 +1,4 @@
-// Published sites: what one visitor is shown, and what visitors are told apart by.
+// Published sites: the content for one visitor, and the schema of visitor claims.
 import {
   type PublishedSite,
   type PublishingAuth,
@@ -55,7 +55,7 @@ export const publishedSites: Handlers<
   },
 
   async getPublishedContentSite(context, names) {
-    // Whether it is there for the caller depends on what the query brings along.
+    // Access depends on the credentials in the query.
     return async ({ query }) => {
       const { site, visitor } = await admitVisitor(context, names, query)
       return presentPublished(context, site, visitor)
@@ -132,7 +132,7 @@ function listTemplates(schema: VisitorSchema | undefined) {
   }
 }
 
-/** What a visitor is shown; whoever asks, it says of a space what its readers may know. */
+/** Presents a site to a visitor. A space is described as its readers may see it, whoever the caller is. */
 async function presentPublished(
   context: Context,
   site: SiteRow,

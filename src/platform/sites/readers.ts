@@ -1,4 +1,4 @@
-// Members who read a site at a host of its own: who they are is asked of the app, and told by a code.
+// Sign-in for readers of a site on its own host: redirect to the app, return with a one-time code.
 import { hash, randomBytes } from 'node:crypto'
 import { trimSignEnd } from '../../content/text/trim.ts'
 import { ApiError } from '../../contract/index.ts'
@@ -30,8 +30,7 @@ export function isElsewhere(platform: Pick<Platform, 'baseURL'>, site: SiteRow):
 }
 
 /**
- * Refuse whom the organization of a site does not count as one of its own.
- *
+ * Refuses users who are not members of the site's organization.
  * @throws ApiError `not_found`, `member_disabled`, `sso_required`
  */
 export async function requireMember(reader: Reader, site: SiteRow): Promise<void> {
@@ -42,20 +41,18 @@ export async function requireMember(reader: Reader, site: SiteRow): Promise<void
   refuseBarred(reader, member)
 }
 
-/** What a browser shows of its secret before the secret itself is asked for. */
+/** Hash of a browser's secret, sent before the secret itself. */
 export function coverSecret(secret: string): string {
   return hash('sha256', `site\n${secret}`, 'base64url')
 }
 
 /**
- * Give somebody a code for a site.
- *
- * It is good once, for a minute, at the address the site has now, and in the browser that asked: another
- * cannot show the secret. It opens nothing but that site, and only while this session lasts.
- *
- * @param asked - `browser`: its secret, covered; `to`: path and query of the site's host
- * @returns where the browser takes it
- * @throws ApiError for somebody who may not read the site
+ * Issues a one-time code for a site. It is valid once, for a minute, at the site's current address, in the
+ * requesting browser only, which has the secret. It grants access to that site only, while this session
+ * lasts.
+ * @param asked - `browser`: its secret, hashed; `to`: path and query on the site's host
+ * @returns the URL the browser opens with it
+ * @throws ApiError if the user may not read the site
  */
 export async function issueCode(
   reader: Reader,
@@ -85,11 +82,10 @@ export async function issueCode(
 }
 
 /**
- * Take a code at the host of its site: it is over, whatever comes of it.
- *
- * @param given - `browser`: the secret it was asked with
- * @throws ApiError `forbidden` for a code that is not good here, `unauthenticated` when the session has
- *   ended meanwhile, and as `requireMember` does
+ * Redeems a code at the host of its site. The code is spent even if this fails.
+ * @param given - `browser`: the secret the code was requested with
+ * @throws ApiError `forbidden` for a code that is not valid here, `unauthenticated` if the session has
+ * ended meanwhile, and as `requireMember` does
  */
 export async function takeCode(
   platform: Platform,
@@ -155,9 +151,8 @@ async function insertSiteSession(
 }
 
 /**
- * Who reads a site at its own host, by the cookie of that host; undefined for nobody.
- *
- * The session it stands for is looked at each time, so it ends with it.
+ * Looks up the reader of a site at its own host by that host's cookie; undefined if there is none. The
+ * underlying session is checked each time, so access ends with it.
  */
 export async function lookUpReader(
   platform: Platform,

@@ -12,13 +12,13 @@ import {
 } from '../published/structure.ts'
 import { readVisibleStructure, type Visitor } from '../published/visitors.ts'
 
-/** What a visitor is shown of a site. Whatever an answer says comes out of this. */
+/** A site as one visitor sees it. Every response is built from this. */
 export interface SiteVisit {
   readonly platform: Platform
   readonly visitor: Visitor
-  /** What is left of the site for them. */
+  /** The structure, narrowed to what they may see. */
   readonly structure: Structure
-  /** Where readers find the site: `https://docs.example.com/guide`, without a slash at the end. */
+  /** URL of the site for readers: `https://docs.example.com/guide`, without a trailing slash. */
   readonly address: string
   /** Path of that address; empty at the root of a host. */
   readonly base: string
@@ -36,7 +36,7 @@ export function lookUpPublishedSite(
   return named.executeTakeFirst()
 }
 
-/** Read what a visitor is shown of a site. */
+/** Reads what a visitor is shown of a site. */
 export async function openVisit(
   platform: Platform,
   site: SiteRow,

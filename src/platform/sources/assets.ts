@@ -4,7 +4,7 @@ import { ApiError } from '../../contract/base/errors.ts'
 import type { FetchSource } from '../fetching/fetch-source.ts'
 import { lastName, type MadeFiles } from './made-files.ts'
 
-/** How much is fetched for the pages of one import. */
+/** Limits on files fetched for the pages of one import. */
 export interface AssetLimits {
   readonly countMax: number
   readonly bytesMax: number
@@ -22,13 +22,10 @@ const defaultAssetLimits: AssetLimits = {
 }
 
 /**
- * Fetch images and keep them as files.
- *
- * One that cannot be had, or is none, is left where it is: its pages go on showing it from there. More
- * than the limits is left there too.
- *
+ * Fetches images and stores them as files. An image that is unavailable, is not an image or exceeds the
+ * limits stays external: pages keep its URL.
  * @param addresses - of images, http, https or data
- * @returns paths by address, of those that are kept
+ * @returns paths by address, of the stored images
  */
 export async function fetchAssets(
   addresses: Iterable<string>,
@@ -89,7 +86,7 @@ function nameOfImage(address: string, contentType: string): string {
   return `${name || 'image'}${extension ?? '.png'}`
 }
 
-/** An answer that says it is a page is no image, whatever its address says. */
+/** A response declared as an HTML page is not an image, whatever its URL looks like. */
 function isImage(bytes: Uint8Array, contentType: string): boolean {
   if (/^image\//i.test(contentType)) return true
   const start = Buffer.from(bytes.subarray(0, 256)).toString('latin1')
@@ -100,7 +97,7 @@ function isImage(bytes: Uint8Array, contentType: string): boolean {
   )
 }
 
-/** The bytes of an image that stands in the page itself. */
+/** Decodes an image embedded as a data URL. */
 function readDataURL(address: string): { name: string; bytes: Uint8Array } | undefined {
   const [, type = '', flags, data = ''] =
     /^data:(image\/[\w.+-]+)((?:;[^,;]+)*),(.*)$/is.exec(address) ?? []

@@ -32,7 +32,7 @@ const styles: readonly [RegExp, HintStyle][] = [
 const containerClass =
   /(?:^|[-_])(?:admonition|admonitionblock|alert|hint|callout|custom-block|notecard|starlight-aside|notice|markdown-alert)(?:$|[-_])/i
 
-/** Bring blocks below a node into forms that `page-markdown.ts` prints. */
+/** Brings blocks below a node into forms that `page-markdown.ts` prints. */
 export function unifyBlocks(root: Parents): void {
   unifyFootnotes(root)
   change(root, (node) => {
@@ -173,7 +173,7 @@ function isEmbed(node: HtmlNode): boolean {
   return isElement(node, 'iframe', 'video', 'audio', 'embed', 'object')
 }
 
-/** A paragraph cannot hold what stands on a line of its own. */
+/** Splits a paragraph at embeds, which need a line of their own. */
 function splitAtEmbeds(node: Element): ElementContent[] {
   const parts: ElementContent[] = []
   let run: ElementContent[] = []
@@ -189,7 +189,7 @@ function splitAtEmbeds(node: Element): ElementContent[] {
   return parts
 }
 
-/** What a page shows from elsewhere: its address stays. */
+/** An embedded resource: its URL stays. */
 function readEmbed(node: Element): readonly ElementContent[] {
   const source = findFirst(node, (each) => each.tagName === 'source')
   const url =

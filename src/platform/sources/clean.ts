@@ -15,7 +15,7 @@ import {
   textOf,
 } from './elements.ts'
 
-/** Deeper elements are taken for their text: nobody reads what nests that deep. */
+/** Elements nested deeper are reduced to their text. */
 const depthMax = 150
 
 const never = new Set(
@@ -75,7 +75,7 @@ function lengthOf(node: Element): number {
   return textOf(node, 200_000).length
 }
 
-/** Take out of a tree what is not content, and put what is into few forms. */
+/** Takes out of a tree what is not content, and puts what is into few forms. */
 export function cleanTree(root: Parents, { around: dropAround }: { around: boolean }): void {
   limitDepth(root)
   change(root, (node) => {
@@ -113,7 +113,7 @@ function limitDepth(root: Parents): void {
   }
 }
 
-/** Hidden for good. Panels of tabs and details are hidden only until somebody looks. */
+/** True if permanently hidden. Tab panels and details are hidden only until opened. */
 function isUnseen(node: Element): boolean {
   if (attribute(node, 'role') === 'tabpanel' || hasClass(node, 'expand-content')) return false
   const hidden = node.properties['hidden']

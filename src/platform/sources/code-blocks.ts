@@ -12,7 +12,7 @@ import {
   text,
 } from './elements.ts'
 
-/** Bring every `pre` below a node into the form `pre > code.language-x` with nothing but text in it. */
+/** Converts every `pre` below a node to the form `pre > code.language-x`, containing only text. */
 export function unifyCode(root: Parents): void {
   const made = new Set<Element>()
   change(root, (node) => {

@@ -220,7 +220,7 @@ function planPages(
   }
 }
 
-/** An attachment has a number for a name; what it was called stands where it is shown. */
+/** Attachments are named by number; the original name is where the attachment is shown. */
 function assetName(path: string, content: Parameters<typeof findFirst>[0]): string {
   const shown = findFirst(
     content,
@@ -246,7 +246,7 @@ const macroStyles: readonly [string, HintStyle][] = [
   ['information', 'info'],
 ]
 
-/** Take the content out of what the export puts around it, and put macros into usual elements. */
+/** Takes the content out of what the export puts around it, and puts macros into usual elements. */
 function prepareConfluencePage(root: Root): void {
   const main = findFirst(root, (node) => attribute(node, 'id') === 'main-content')
   const body = findFirst(root, (node) => node.tagName === 'body')

@@ -10,7 +10,7 @@ import { openPage } from './page.ts'
 import { parseRobots, parseSitemap, type Robots } from './robots.ts'
 import { decodePage, isText, looksLikeHtml } from './texts.ts'
 
-/** How far a site is followed. */
+/** Limits of a crawl. */
 export interface CrawlLimits {
   readonly pagesMax: number
   readonly depthMax: number
@@ -36,7 +36,7 @@ export interface CrawledPage {
   readonly html: string
 }
 
-/** What was found below an address. */
+/** Result of a crawl. */
 export interface Crawl {
   /** In the order they were found, the first page first. */
   readonly pages: readonly CrawledPage[]
@@ -47,13 +47,11 @@ export interface Crawl {
 const agent = 'galley'
 
 /**
- * Fetch a page and those below it.
- *
- * A page is below when its path starts with that of the first one; robots.txt is obeyed; sitemaps are
- * read for pages nobody links to. Addresses are one page when one redirects to the other or names it as
- * canonical, or when both give the same bytes. A page that cannot be had is left out, but for the first.
- *
- * @throws ApiError when the first page cannot be had
+ * Fetches a page and the pages below it. A page is below if its path starts with that of the first one.
+ * robots.txt is obeyed; sitemaps add pages without links to them. Addresses are one page if one redirects to
+ * the other or names it as canonical, or if both return the same bytes. Unavailable pages are left out,
+ * except the first.
+ * @throws ApiError if the first page is unavailable
  */
 export async function crawlSite(
   start: string,
@@ -113,7 +111,7 @@ export async function crawlSite(
     }
   }
 
-  /** Keep a page, and answer the addresses it leads to that nobody named before. */
+  /** Adds a page, and returns the new addresses it links to. */
   function take(asked: string, page: CrawledPage): string[] {
     const found = keyOf(page.url)
     if (!scope(found)) return []
@@ -150,7 +148,7 @@ function canonicalOf(url: string, canonical: string | undefined): string | undef
   return keyOf(new URL(canonical, url).href)
 }
 
-/** An address as pages are told apart: no fragment, no query, no name of an index. */
+/** Normalizes an address to the key of its page: no fragment, no query, no index file name. */
 export function keyOf(address: string): string {
   const url = new URL(address)
   url.hash = ''

@@ -89,8 +89,8 @@ export function findFirst(node: Parents, test: (each: Element) => boolean): Elem
 }
 
 /**
- * See every node once, parents first, in document order. Without recursion: pages nest as deep as
- * whoever wrote them liked.
+ * Visits every node once, parents first, in document order. Iterative, since outside pages may nest
+ * arbitrarily deep.
  */
 export function visit(
   start: HtmlNode | Root,
@@ -108,12 +108,12 @@ export function visit(
   }
 }
 
-/** What becomes of an element: what stands in its place. `'keep'` looks into it. */
+/** Replacement of an element. `'keep'` keeps it and visits its children. */
 export type Change = 'keep' | 'leave' | readonly ElementContent[]
 
 /**
- * Change elements below a node, parents first. What an answer puts there is looked at in turn, save the
- * element itself; `'leave'` keeps an element as it is with all below it.
+ * Replaces elements below a node, parents first. Replacements are visited in turn, except the element itself;
+ * `'leave'` keeps an element unchanged with everything below it.
  */
 export function change(start: Parents, decide: (node: Element) => Change): void {
   const waiting: Parents[] = [start]
@@ -138,7 +138,7 @@ export function change(start: Parents, decide: (node: Element) => Change): void 
   }
 }
 
-/** Children that can stand in an element. */
+/** Children that may be in an element. */
 export function contentOf(parent: Parents): ElementContent[] {
   return parent.children.flatMap((child) => (child.type === 'doctype' ? [] : [child]))
 }

@@ -18,11 +18,8 @@ export interface ExportFiles {
 const nestingMax = 2
 
 /**
- * Open an export.
- *
- * Archives in it are opened in its place. The limits hold for all of it together; a link is refused,
- * no tool exports one. A folder that everything stands in is taken away.
- *
+ * Opens an export. Nested archives are opened in place. The limits hold for all of them together; links are
+ * refused, since no tool exports any. A folder that contains everything is stripped.
  * @throws ApiError `import_unsupported`, `import_empty`, `payload_too_large`
  */
 export async function openExport(bytes: Uint8Array, given: ImportLimits): Promise<ExportFiles> {

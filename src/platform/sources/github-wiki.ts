@@ -108,7 +108,7 @@ function shown(address: string): string {
   return `${url.protocol}//${url.host}${url.pathname}`
 }
 
-/** The first page leads; what the sidebar leaves out comes last. */
+/** The home page comes first, pages missing from the sidebar last. */
 function complete(items: NavigationItem[], pages: readonly WikiPage[]): NavigationItem[] {
   const known = new Set(pages.map(({ target }) => target))
   const kept = withoutMissing(items, known)
@@ -119,7 +119,7 @@ function complete(items: NavigationItem[], pages: readonly WikiPage[]): Navigati
   return [...first, ...kept, ...rest.filter(({ source }) => !source.startsWith('_')).map(itemOf)]
 }
 
-/** A sidebar may name pages nobody has written yet. */
+/** Drops sidebar entries for pages that are not written yet. */
 function withoutMissing(
   items: readonly NavigationItem[],
   known: ReadonlySet<string>,
@@ -135,7 +135,7 @@ function itemOf({ title, target }: WikiPage): NavigationItem {
   return { title, path: target, children: [] }
 }
 
-/** Finds what a name in a wiki means, from a page; undefined when nothing is called so. */
+/** Resolves a name in a wiki, relative to a page; undefined if there is no such page or file. */
 interface Finder {
   (name: string): { path: string; fragment: string } | undefined
   /** Address of the wiki, where links that lead out of it start. */

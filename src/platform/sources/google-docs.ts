@@ -27,7 +27,7 @@ export function exportAddress(address: string): string {
     : `https://docs.google.com/document/d/${id}/export?format=zip`
 }
 
-/** What a class of the page's style sheet says that markdown can say. */
+/** The part of a style sheet class that markdown can express. */
 interface Style {
   readonly bold?: boolean
   readonly italic?: boolean
@@ -36,7 +36,7 @@ interface Style {
   readonly raised?: 'sup' | 'sub'
 }
 
-/** Put what the export says in styles into elements; unwrap its links; nest its lists; drop comments. */
+/** Puts what the export says in styles into elements; unwrap its links; nest its lists; drop comments. */
 export function prepareGoogleDocument(root: Root): void {
   const styles = readStyles(root)
   change(root, (node) => {
@@ -112,7 +112,7 @@ function formatSpan(node: Element, styles: ReadonlyMap<string, Style>): Element[
   return content
 }
 
-/** Paragraphs of nothing but code, one after another, are one block of code. */
+/** Joins consecutive paragraphs of code into one code block. */
 function joinCode(root: Root): void {
   for (const parent of [root, ...findAll(root, () => true)]) {
     const children: Element['children'] = []

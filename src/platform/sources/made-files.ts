@@ -29,7 +29,7 @@ export class MadeFiles {
     return this.#taken.has(path.toLowerCase())
   }
 
-  /** Hold a path for a file to come; answers a free one like it: `setup-2.md` for `setup.md`. */
+  /** Holds a path for a file to come; answers a free one like it: `setup-2.md` for `setup.md`. */
   reserve(path: string): string {
     const [, stem = path, extension = ''] = /^(.*?)(\.[^./]*)?$/s.exec(path) ?? []
     let free = path
@@ -38,7 +38,7 @@ export class MadeFiles {
     return free
   }
 
-  /** Put a file at a path; one that is there is replaced. */
+  /** Puts a file at a path; one that is there is replaced. */
   put(path: string, content: Uint8Array | string): void {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     this.#bytes += bytes.length
@@ -54,7 +54,7 @@ export class MadeFiles {
     if (this.#files.size > filesMax) throw tooMuch(`it has more than ${filesMax} files`)
   }
 
-  /** Put a file that pages show; equal bytes are kept once. Answers its path. */
+  /** Puts a file that pages show; equal bytes are kept once. Answers its path. */
   putAsset(name: string, bytes: Uint8Array): string {
     const oid = blobOid(bytes)
     const known = this.#assets.get(oid)
@@ -65,7 +65,7 @@ export class MadeFiles {
     return path
   }
 
-  /** What was made, as any other import. */
+  /** Returns the generated files as an import. */
   build(): ImportedFiles {
     const byOid = new Map<string, Uint8Array>()
     const entries = [...this.#files].map(([path, bytes]) => {

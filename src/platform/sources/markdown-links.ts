@@ -9,11 +9,11 @@ import { takesTooLong } from '../../content/markdown/parse-cost.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter)
 
-/** How to change what a text links to. */
+/** Replacements for the links of a text. */
 export interface LinkChanges {
   /** The new address of a link or image; undefined leaves it as it is. */
   readonly address: (url: string, kind: 'link' | 'image') => string | undefined
-  /** What to write for `[[...]]`; undefined leaves it as it is. */
+  /** The replacement of `[[...]]`; undefined keeps it. */
   readonly wikiLink?: (inner: string) => string | undefined
 }
 
@@ -80,7 +80,7 @@ function parse(text: string): Root | undefined {
   }
 }
 
-/** Where in its source a link writes its address. */
+/** Finds the link's address in its source, and replaces it. */
 function editAddress(
   source: string,
   node: Nodes & { url: string },

@@ -8,10 +8,8 @@ import { type DocumentOptions, stemOf, withoutFragment } from './single-page.ts'
 import { decodeText, startsAsHtml } from './texts.ts'
 
 /**
- * A file of markdown.
- *
- * Images with a relative address are fetched too. What else it links to relatively is not imported
- * with it, so such links lead to where they led before.
+ * Imports a markdown file. Images with a relative URL are fetched, too. Other relative links become absolute,
+ * since their targets are not imported.
  */
 export async function readMarkdownPage(
   address: string,
@@ -65,7 +63,7 @@ function isPicture(link: string): boolean {
   return /\.(?:png|jpe?g|gif|svg|webp|avif|bmp)(?:[?#]|$)/i.test(link)
 }
 
-/** A file's page on GitHub or GitLab stands for the file. */
+/** Converts the address of a file's page on GitHub or GitLab to that of the file. */
 function rawAddress(address: string): string {
   return address
     .replace(

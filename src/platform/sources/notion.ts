@@ -58,13 +58,13 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** What a name says without its id. */
+/** The title in a file name, without its id. */
 function titleOf(path: string): string {
   const [, title = ''] = withId.exec(nameOf(path)) ?? []
   return title.trim() || 'Untitled'
 }
 
-/** Where every file of the export goes. */
+/** Plans the target path of every file of the export. */
 function planPaths(
   source: ExportFiles,
   isPage: (path: string) => boolean,
@@ -83,7 +83,7 @@ function planPaths(
       plan.set(path, files.reserve(join(folder, assetPath(nameOf(path)))))
       continue
     }
-    // The table with all rows stands for the one that shows a view of it.
+    // The table with all rows replaces the one of a single view.
     if (
       /\.csv$/i.test(path) &&
       !/_all\.csv$/i.test(path) &&
@@ -135,7 +135,7 @@ function assetPath(name: string): string {
   return `${nameOfTitle(stem)}${extension.toLowerCase()}`
 }
 
-/** Where a link of one file leads now; undefined when it leads out of the export. */
+/** The new target of a link; undefined if it leads out of the export. */
 function follow(from: string, url: string, plan: ReadonlyMap<string, string>): string | undefined {
   if (/^[a-z][a-z0-9+.-]*:|^\/\/|^#/i.test(url) || url === '') return undefined
   const [before = '', fragment] = url.split('#')

@@ -98,7 +98,7 @@ const handlers: Record<string, Handle> = {
   dl: (state, node) => state.all(node),
 }
 
-/** A line of its own. As a paragraph, so that it stays apart from what stands beside it. */
+/** A line of its own, as a paragraph to separate it from its neighbours. */
 function line(value: string): Paragraph {
   return paragraph([html(value)])
 }
@@ -147,7 +147,7 @@ function printLink(state: State, node: Element): MdastNode[] | MdastNode {
 
 type MdastNode = Exclude<Nodes, { type: 'root' }>
 
-/** A picture with words below it; anything else in a figure stands for itself. */
+/** Prints an image with a caption; the content of other figures is printed without the figure. */
 function printFigure(state: State, node: Element): MdastNode[] | MdastNode {
   const caption = findFirst(node, (each) => each.tagName === 'figcaption')
   const image = findAll(node, (each) => each.tagName === 'img')
@@ -244,7 +244,7 @@ const keptAttributes = [
   'align',
 ]
 
-/** HTML that stands in markdown as it is: no blank line ends it, nothing in it is a tag of ours. */
+/** HTML embedded in markdown: without blank lines, which would end it, and without tags that have a meaning to us. */
 function printRaw(node: Element): string {
   const printed = toHtml(prune(node), { allowDangerousCharacters: false, closeSelfClosing: false })
   return printed

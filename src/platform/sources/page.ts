@@ -21,9 +21,9 @@ import {
 import { printMarkdown } from './page-markdown.ts'
 import { tidyText } from './tidy-text.ts'
 
-/** How to look at a page. */
+/** Options for reading a page. */
 export interface PageOptions {
-  /** What messages call the page: a path or an address. */
+  /** The page's name in messages: a path or an address. */
   readonly name: string
   /** Its address; links are resolved against it. Links stay as they are without one. */
   readonly url?: string
@@ -33,7 +33,7 @@ export interface PageOptions {
   readonly prepare?: (root: Root) => void
 }
 
-/** A page looked at, before it is printed. */
+/** A parsed page, before it is printed. */
 export interface Page {
   /** Of its first heading of depth 1, else of `title`, else undefined. */
   readonly title?: string
@@ -55,13 +55,13 @@ export interface Page {
 
 /** Pages of more characters are refused: a person does not read them. */
 const htmlLengthMax = 8_000_000
-/** What is about a page of a thousand screens; more would keep others waiting. */
+/** About a page of a thousand screens; more would block the server. */
 const elementsMax = 100_000
 
 const parser = unified().use(rehypeParse)
 
 /**
- * Look at a page.
+ * Looks at a page.
  *
  * @throws ApiError `import_unsupported` when it cannot be read
  */
@@ -98,10 +98,10 @@ export function openPage(html: string, options: PageOptions): Page {
   })
 }
 
-/** What printing needs beyond the page. */
+/** Options for printing a page. */
 export interface PrintOptions {
   readonly name: string
-  /** What to write for an address: a path, another address; undefined takes the link away. */
+  /** The replacement of an address: a path or another address; undefined removes the link. */
   readonly address: (url: string, kind: 'link' | 'image') => string | undefined
   /** Ids that others link to. Those of the page's own links are kept in any case. */
   readonly fragments?: ReadonlySet<string>
@@ -144,7 +144,7 @@ function guardDepth<Result>(name: string, work: () => Result): Result {
   }
 }
 
-/** Nobody asks where in the page an element stood, and every copy would carry it along. */
+/** Source positions are not needed, and every copy would carry them along. */
 function dropPlaces(root: Root): void {
   visit(root, (node) => {
     delete node.position
@@ -249,7 +249,7 @@ function addressesOf(place: Parents, tagName: string, name: string): string[] {
   return [...new Set(found.map((node) => attribute(node, name)).filter((each) => each !== ''))]
 }
 
-/** The title stands first and once; where others of its depth follow, all go one deeper. */
+/** Puts the title first and only once; if other headings have its depth, all move one level down. */
 function placeTitle(root: Root, title: string): void {
   const first = findTitle(root)
   if (first !== undefined && lineOf(first) === title) {

@@ -1,4 +1,4 @@
-// What a site asks of those that read it without eyes: robots.txt and sitemaps.
+// Reads a site's rules for crawlers: robots.txt and sitemaps.
 
 /** Rules of a robots.txt for us. */
 export interface Robots {
@@ -18,7 +18,7 @@ interface Rule {
 const rulesMax = 5000
 
 /**
- * Read a robots.txt: the group that names us, else the one for all.
+ * Reads a robots.txt: the group that names us, else the one for all.
  *
  * @see RFC 9309, 2.2: the longest rule that fits decides, and of two alike the one that allows
  */
@@ -75,7 +75,7 @@ function decide(rules: readonly Rule[], path: string): boolean {
   return best?.allow ?? true
 }
 
-/** `*` stands for anything, `$` at the end for the end. Without backtracking: rules come from outside. */
+/** Matches a pattern: `*` matches anything, a final `$` the end. No backtracking, since patterns come from outside. */
 function fits(pattern: string, path: string): boolean {
   const anchored = pattern.endsWith('$')
   const parts = (anchored ? pattern.slice(0, -1) : pattern).split('*')

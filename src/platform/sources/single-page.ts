@@ -14,13 +14,13 @@ import {
 import { openPage, type Page, printPage } from './page.ts'
 import { decodePage, isText, looksLikeHtml } from './texts.ts'
 
-/** What reading a document takes. */
+/** Options for reading a document. */
 export interface DocumentOptions {
   readonly fetchSource: FetchSource
   readonly limits: ImportLimits
 }
 
-/** Pages of more bytes are refused before they are looked at. */
+/** Larger pages are refused unread. */
 const pageBytesMax = 16 * 1024 ** 2
 
 /** A page of HTML, with the images it shows. */
@@ -47,14 +47,14 @@ export function readHtml(bytes: Uint8Array, contentType: string, name: string): 
   throw new ApiError('import_unsupported', `Cannot import "${name}": it is no page of HTML`)
 }
 
-/** Where a page comes from. */
+/** The source of a page. */
 interface PageSource extends DocumentOptions {
   readonly url: string
   /** Bytes of a file that stands beside the page, by its relative address. */
   readonly local?: (name: string) => Promise<Uint8Array> | undefined
   /** Title when the page has none. */
   readonly title?: string
-  /** What the file is named after; its address, unless that ends with nothing to go by. */
+  /** `title` names the file after the title; otherwise the address does, or the title if the address has no name. */
   readonly named?: 'title'
 }
 
@@ -99,7 +99,7 @@ export function keepImage(address: string): string | undefined {
 }
 
 /**
- * Refuse a page without anything but its title.
+ * Refuses a page without anything but its title.
  *
  * @throws ApiError `import_empty`
  */

@@ -11,10 +11,8 @@ export interface NavigationItem {
 }
 
 /**
- * A SUMMARY.md.
- *
- * At the top an item without a page is a group; deeper ones give way to what they hold. A page stands
- * where it comes first.
+ * Prints a SUMMARY.md. At the top level an item without a page becomes a group; deeper ones are replaced by
+ * their children. A page is listed at its first occurrence.
  */
 export function printSummary(items: readonly NavigationItem[]): string {
   const seen = new Set<string>()

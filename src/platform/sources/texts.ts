@@ -1,4 +1,4 @@
-// What bytes are: text in which letters, a page of HTML, something else.
+// Detects the content of bytes: text and its encoding, an HTML page, or something else.
 import { ApiError } from '../../contract/base/errors.ts'
 
 /** Bytes that look like text: no zero byte at the start, unless it is UTF-16 with its mark. */

@@ -69,7 +69,7 @@ const shown = new Set(
 
 /** Inline elements without anything in them go; only space in them stays, once. */
 function dropBlank(root: Root): void {
-  // From the inside out: what is left of an element is known when its children are.
+  // Bottom up, since an element's result depends on its children.
   for (const parent of [root, ...findAll(root, () => true)].toReversed()) {
     if (isElement(parent, 'pre')) continue
     const children: ElementContent[] = []

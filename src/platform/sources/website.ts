@@ -20,7 +20,7 @@ import { openPage, type Page, printPage } from './page.ts'
 import { type DocumentOptions, keepImage, refuseEmpty, withDescription } from './single-page.ts'
 import { type NavigationItem, pathsOf, printSummary } from './summary.ts'
 
-/** What the caller asks of a site, beyond its address. */
+/** Options for importing a site, besides its address. */
 export interface WebsiteRequest {
   readonly url: string
   readonly pagesMax?: number | undefined
@@ -134,12 +134,12 @@ function foldersOf(name: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
-/** What has to be known of all pages before one is written. */
+/** Facts about all pages, needed before the first is written. */
 interface Survey {
   readonly images: readonly string[]
   /** Ids that are linked to, by page. */
   readonly fragments: ReadonlyMap<string, Set<string>>
-  /** How many pages have a description. */
+  /** Number of pages with the same description. */
   readonly descriptions: ReadonlyMap<string, number>
 }
 
@@ -167,8 +167,8 @@ async function surveyPages(crawl: Crawl): Promise<Survey> {
 }
 
 /**
- * The navigation of the site: the list of links on its first page that names most of the pages. Where
- * it names less than half of them, folders say more.
+ * The navigation of the site: the list of links on its first page that names most of the pages. If it names
+ * less than half of them, the folder structure is used instead.
  */
 function readNavigation(
   crawl: Crawl,

@@ -62,7 +62,7 @@ export const collections: Handlers<
         '=',
         collectionId,
       )
-      // Spaces older than positions have none, and stand in front on every engine.
+      // Spaces created before positions existed have none; sort them first on every engine.
       const by = [sql<string>`coalesce(space.position, '')`, 'space.id'] as const
       const page = buildList(list, query, {
         ...(await readRowPage(all.selectAll('space'), { list, query, by, order: 'asc' })),
@@ -123,7 +123,7 @@ export const collections: Handlers<
   },
 }
 
-/** What is in the collection takes its place, in the order it had there. */
+/** Its contents take its place, in the same order. */
 async function deleteCollection(
   context: Context,
   { id, organization_id: organizationId }: CollectionRow,
@@ -136,7 +136,7 @@ async function deleteCollection(
       .where('id', '=', id)
       .where('organization_id', '=', organizationId)
       .executeTakeFirst()
-    // Deleted or taken elsewhere by somebody else since it was found: it is gone from here, as was asked.
+    // Another request has deleted or moved it meanwhile: it is gone from here, as requested.
     if (row === undefined) return
     const place = { organizationId, parentId: row.parent_id }
     const positions = await positionsInstead(database, { collectionId: id, place })
@@ -173,7 +173,7 @@ function inOrder<Row extends { readonly id: string }>(
     .sort((one, other) => compareBytes(one.key, other.key))
 }
 
-/** Keys that put each collection in front of what lies in it, and that in front of its next sibling. */
+/** Sort keys that put each collection before its contents, and those before its next sibling. */
 function treeKeys(rows: readonly CollectionRow[]): (row: CollectionRow) => string {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return (row) =>

@@ -34,11 +34,9 @@ export const copies: Handlers<'duplicateSpace'> = {
 }
 
 /**
- * The same content under another id.
- *
- * Pages of the copy have ids of their own, which follow from the id of the space: nothing that names
- * a page of one is ever answered with a page of the other. What was imported is known to be, so that
- * the same source updates the copy as it does the original.
+ * Copies content to a space with another id. Pages of the copy get ids derived from the id of the space, so
+ * that a page id never refers to pages of both. The import record is copied, so that the same source updates
+ * the copy as it does the original.
  */
 async function copySpace(
   context: Context,

@@ -46,7 +46,7 @@ interface Move {
   readonly body: MoveBody
 }
 
-/** Everything is looked at in the transaction that moves: nobody moves the ground away meanwhile. */
+/** Everything is checked in the transaction that moves, so that nothing changes in between. */
 async function move(context: Context, { found, moved, body }: Move): Promise<void> {
   const parentId = body.parent === undefined ? moved.parentId : body.parent
   const place = await findPlace(context, found, parentId)

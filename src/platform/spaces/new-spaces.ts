@@ -21,7 +21,7 @@ export interface NewSpace {
 
 const titleLengthMax = 50
 
-/** Make a space that holds these files. */
+/** Makes a space that holds these files. */
 export async function insertNewSpace(
   context: Context,
   database: Database,

@@ -1,4 +1,4 @@
-// Where a space or collection may be put: the permission of operations that create or move content.
+// Checks where a space or collection may be placed: permissions for operations that create or move content.
 import { ApiError } from '../../contract/index.ts'
 import type { Database } from '../../store/database/tables.ts'
 import {
@@ -61,9 +61,8 @@ export async function findPlace(
 const depthMax = 32
 
 /**
- * Refuse a place that is gone, that lies in what is put there, or that is too deep; in the transaction
- * that puts it there. Until that ends, the place stays as it is.
- *
+ * Refuses a parent that is deleted, inside the moved item, or too deep. Call it in the transaction that
+ * places the item: it locks the parent until the end.
  * @param item - a collection goes with everything in it
  */
 export async function requirePlace(database: Database, place: Place, item: Item): Promise<void> {

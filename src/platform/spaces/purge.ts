@@ -1,4 +1,4 @@
-// Deleted spaces, removed for good once nobody can restore them.
+// Permanently removes deleted spaces when they can no longer be restored.
 
 import type { Database } from '../../store/database/tables.ts'
 import type { Store } from '../../store/engines/store.ts'
@@ -10,11 +10,11 @@ import { retentionMs, tombstoneMs } from './trash.ts'
 /** Rows deleted per transaction, so that other writers never wait long. */
 const rowsAtOnce = 500
 
-/** Tables whose rows belong to a space and are named by an id; what hangs on a row goes before it. */
+/** Tables with rows that belong to a space and have an id; rows that depend on such a row are deleted before it. */
 const owned = ['comment', 'change_request', 'revision'] as const
 
 /**
- * Remove a space that was deleted 7 days ago, and 30 days later its tombstone.
+ * Removes a space that was deleted 7 days ago, and 30 days later its tombstone.
  *
  * Everything that belongs to it goes: comments, change requests, revisions. Objects stay: others may
  * share them.

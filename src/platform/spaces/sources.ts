@@ -1,4 +1,4 @@
-// What is kept of the pull requests and branches that change requests and spaces are made of.
+// Records of the pull requests and branches that change requests and spaces are made of.
 
 import type { ExpressionBuilder } from 'kysely'
 import { isRecord } from '../../content/text/records.ts'
@@ -19,7 +19,7 @@ export type SourceColumns = Pick<
   'source' | 'source_key' | 'source_at' | 'source_state'
 >
 
-/** What a change request has that was made of nothing. */
+/** Columns of a change request without a source. */
 export const noSource: SourceColumns = {
   source: null,
   source_key: null,
@@ -67,9 +67,8 @@ export function tellSource(
 }
 
 /**
- * Refuse what a host said before what it said last.
- *
- * @param known - what is kept; null before anything was said
+ * Refuses a report of the host that is older than the last one.
+ * @param known - time of the last report; null if there was none
  * @throws ApiError `source_outdated`
  */
 export function refuseOutdated(known: string | null, told: string | undefined, what: string): void {
@@ -80,7 +79,7 @@ export function refuseOutdated(known: string | null, told: string | undefined, w
   )
 }
 
-/** That nobody told news of a change request since its row was read. */
+/** Condition: no report about the change request has been recorded since its row was read. */
 export function isSourceOf({ source_at: at, source_state: state }: SourceColumns) {
   return ({ eb, and }: ExpressionBuilder<Tables, 'change_request'>) =>
     and([
@@ -89,7 +88,7 @@ export function isSourceOf({ source_at: at, source_state: state }: SourceColumns
     ])
 }
 
-/** That nobody told news of a space since its row was read. */
+/** Condition: no report about the space has been recorded since its row was read. */
 export function isToldAt({ source_at: at }: Pick<SpaceRow, 'source_at'>) {
   return ({ eb }: ExpressionBuilder<Tables, 'space'>) =>
     at === null ? eb('source_at', 'is', null) : eb('source_at', '=', at)
@@ -99,7 +98,7 @@ export function isToldAt({ source_at: at }: Pick<SpaceRow, 'source_at'>) {
 export function presentSource(row: SourceColumns): ChangeRequestSource | undefined {
   if (row.source === null) return undefined
   const { heldAt, ...state } = readState(row)
-  // What is merged waits no more.
+  // A merged one is no longer held.
   const isHeld = heldAt !== undefined && row.source_key !== null
   return {
     ...parseSource(row.source),

@@ -44,7 +44,7 @@ export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById' | 'u
       const at = context.now()
       const source = body.source === undefined ? null : formatSource(body.source)
       const id = await context.store.transaction(async (database) => {
-        // Holds the organization: two requests at once never find both that there is no space of their source.
+        // Locks the organization: two concurrent requests never both find that their source has no space yet.
         await requirePlace(database, place, { kind: 'space', id: newId })
         const known = await findMade(database, organizationId, source)
         if (known !== undefined) return known
@@ -130,7 +130,7 @@ async function pageSpaces(context: Context, found: FoundOrganization, query: Spa
   })
 }
 
-/** Those whose title holds a text: engines fold the case of ASCII alone, so titles are looked at here. */
+/** Spaces whose title contains a text. Engines fold only ASCII case, so titles are compared here. */
 async function pageNamedSpaces(
   context: Context,
   found: FoundOrganization,
@@ -163,7 +163,7 @@ async function pageNamedSpaces(
 
 type SpacesQuery = InputOf<Operations['listSpaces']>['query']
 
-/** Without a character or picture of its own, a space shows this. */
+/** Shown for a space without an emoji or icon of its own. */
 export const defaultEmoji = '1f4d6'
 
 type UpdateBody = InputOf<Operations['updateSpaceById']>['body']
@@ -202,7 +202,7 @@ function updateSpace(
   })
 }
 
-/** What a space is made of is said once, and of one space. */
+/** The source of a space is set once, and belongs to one space only. */
 async function refuseTaken(database: Database, row: SpaceRow, source: string): Promise<void> {
   if (row.source === source) return
   const refuse = (reason: string) =>
@@ -259,7 +259,7 @@ interface ShareQuery {
   readonly shareKey?: string | undefined
 }
 
-/** A space as somebody sees it who may read it and is told nothing of the work on it. */
+/** Presents a space to a reader who must not see work in progress. */
 export function presentSpaceAs(context: Context, space: SpaceRow, publication: Publication): Space {
   const seen = { space, level: 'read', seesParent: false, publication } as const
   return presentSpaceRow(context, seen, new Map())

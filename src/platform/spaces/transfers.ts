@@ -76,10 +76,8 @@ function refuseThere(
 }
 
 /**
- * A collection and everything in it.
- *
- * Whoever takes it along has to be admin of each: in the other organization they may be admin of all,
- * and nobody gains by a transfer what they were not given.
+ * Lists a collection and everything in it. The caller must be admin of each item: they may be admin of
+ * everything in the other organization, and must not gain access by a transfer.
  */
 async function findContents(
   context: Context,
@@ -144,7 +142,7 @@ async function readBelow(database: Database, collectionId: string, organizationI
 
 interface Transfer {
   readonly moved: Item
-  /** What is moved, with everything in it. */
+  /** The moved item, with everything in it. */
   readonly items: readonly Item[]
   /** Id of the organization it leaves. */
   readonly from: string
@@ -180,7 +178,7 @@ async function transfer(context: Context, { moved, items, from, target }: Transf
   })
 }
 
-/** A site shows spaces of its own organization: what one shows cannot leave. */
+/** A site shows only spaces of its own organization, so a space shown on a site cannot leave. */
 async function refuseShown(database: Database, moved: Item, items: readonly Item[]): Promise<void> {
   const spaces = items.filter(({ kind }) => kind === 'space').map(({ id }) => id)
   for (const part of inParts(spaces)) {
@@ -197,7 +195,7 @@ async function refuseShown(database: Database, moved: Item, items: readonly Item
   }
 }
 
-/** Something else may have come in since it was looked at. */
+/** Items may have been added since the check. */
 async function requireSame(
   database: Database,
   { moved, items, from }: Omit<Transfer, 'target'>,
@@ -221,7 +219,7 @@ async function endGrants(
     .execute()
 }
 
-/** A statement names so many ids; engines allow no more than some ten thousand. */
+/** Ids per statement; engines allow no more than about ten thousand. */
 const idsAtOnce = 1000
 
 function* inParts(ids: readonly string[]): Generator<readonly string[]> {

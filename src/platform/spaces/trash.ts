@@ -8,7 +8,7 @@ import { presentSpace } from './spaces.ts'
 const dayMs = 86_400_000
 /** A deleted space can be restored for so long. */
 export const retentionMs = 7 * dayMs
-/** After that it is told that it was there, for so long. */
+/** For this long after the purge, the space is reported as deleted rather than unknown. */
 export const tombstoneMs = 30 * dayMs
 
 export const trash: Handlers<'deleteSpaceById' | 'restoreSpace'> = {

@@ -43,7 +43,7 @@ export function editChangeRequest(
   )
 }
 
-/** What an edit changes; undefined for nothing. */
+/** The changes of an edit; undefined if there are none. */
 async function readNext(
   context: Context,
   database: Database,

@@ -72,7 +72,7 @@ export async function findRevisionContent(
   return { found, changeRequest, revision, isPinned: true }
 }
 
-/** What every place within a content is embedded with: made once for an answer, then shared. */
+/** The parts every location in a content embeds: built once per response, then shared. */
 export interface Placed {
   readonly organization: Organization
   readonly space: Space
@@ -153,7 +153,7 @@ async function revisionURL(context: Context, row: LoadedRevision['row']): Promis
   return changeRequestURLs(context, changeRequest).content
 }
 
-/** What stands in change requests is not published. */
+/** Content of change requests is not published. */
 async function readPublishedURLs(context: Context, row: LoadedRevision['row']) {
   if (row.change_request_id !== null) return {}
   const publications = await readPublications(context, [row.space_id])
@@ -184,7 +184,7 @@ export async function findFile(
   return file
 }
 
-/** Refuse what the content does not hold. */
+/** Refuses what the content does not hold. */
 export function notInContent(
   kind: 'page' | 'file' | 'reusable content' | 'revision',
   id: string,

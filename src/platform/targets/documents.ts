@@ -23,7 +23,7 @@ export interface ContentText {
   readonly variables?: Readonly<Record<string, string>> | undefined
 }
 
-/** How a text is asked for. */
+/** Requested format of a text. */
 export interface TextFormat {
   readonly format: 'document' | 'markdown'
   readonly evaluated?: boolean
@@ -75,7 +75,10 @@ function orUnreadable(document: JSONDocument | undefined): JSONDocument {
   )
 }
 
-/** How a text at this path addresses what references name; undefined for what is not of this content. */
+/**
+ * Creates a function from a reference to its address in a text at this path; undefined for targets outside
+ * this content.
+ */
 export function createAddress(contents: Contents, path: string) {
   const directory = directoryOf(path)
   return (ref: ContentRef): string | undefined => {

@@ -31,13 +31,13 @@ export async function presentChangeRequest(
   return presentRow(context, row, related)
 }
 
-/** Who made change requests, and what is said about them. */
+/** Authors and open comments of change requests. */
 export interface Related {
   readonly users: ReadonlyMap<string, UserRow>
   readonly openComments: ReadonlyMap<string, number>
 }
 
-/** What change requests are shown with: a handful of queries, however many there are. */
+/** Reads the records needed to present change requests, with a constant number of queries. */
 export async function readRelated(
   context: Context,
   organizationId: string,

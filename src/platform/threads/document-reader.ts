@@ -1,4 +1,4 @@
-// Large texts read in a thread, so that a server goes on answering meanwhile: documents and facts.
+// Reads large texts in a thread, so that the server keeps responding: documents and facts.
 
 import type { ContentRef, JSONDocument } from '../../content/document/document.ts'
 import type { PageFacts } from '../../content/markdown/page-facts.ts'
@@ -19,7 +19,10 @@ export interface TextToRead {
   readonly resolve: ReturnType<typeof createResolver>
 }
 
-/** What is read at once, in up to some 50 ms; more is read in a thread. Pages people write are shorter. */
+/**
+ * Up to this size a text is read synchronously, in about 50 ms; larger ones in a thread. Hand-written pages
+ * are shorter.
+ */
 const atOnceMax = { characters: 50_000, steps: 1_000_000, signsOfParagraph: 1000 }
 
 /** True for a text that is read in a thread. */
@@ -61,7 +64,7 @@ export function readPlainDocument(
   return readDocumentOf({ source, layout, isPage: true, facts: undefined, resolve })
 }
 
-/** What a thread answers; undefined where the time or the memory there is does not suffice. */
+/** The thread's result; undefined if it runs out of time or memory. */
 export async function unlessTooMuch<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work

@@ -4,7 +4,7 @@ import type { LinkKind } from '../../content/markdown/page-facts.ts'
 import type { Contents } from '../../content/revisions/pages.ts'
 import type { Site } from '../../content/site/layout.ts'
 
-/** What the addresses of a text at this path lead to. */
+/** Creates a resolver for the addresses in a text at this path. */
 export function createResolver(site: Site, contents: Contents, path: string) {
   return (url: string, kind: LinkKind): ContentRef | undefined => {
     const resolution = site.resolve(path, { kind, url })
@@ -14,7 +14,7 @@ export function createResolver(site: Site, contents: Contents, path: string) {
   }
 }
 
-/** Where an address leads; undefined for what has no id. */
+/** Reference to a link target; undefined if it has no id. */
 function refOf(
   contents: Contents,
   { kind, path }: { readonly kind: string; readonly path: string },

@@ -7,7 +7,7 @@ import {
 } from '../../content/merge/text.ts'
 import { hasThreads, inThread } from '../../threads/in-thread.ts'
 
-/** Merges a text as `mergeText` does, while the server goes on answering. @throws ThreadError */
+/** Merges a text like `mergeText`; a large one in a thread, so that the server keeps responding. @throws ThreadError */
 export async function mergeBesideOthers(merge: TextMerge): Promise<MergedText> {
   return takesLongToMerge(merge) && hasThreads() ? inThread('merge', merge) : mergeText(merge)
 }

@@ -1,4 +1,4 @@
-// Addresses of uploads: told apart from others, and shown without what opens them.
+// URLs of uploads: recognised, and displayed without their secret.
 import type { Platform } from '../context/context.ts'
 
 /** True for the address of an upload to this platform. */

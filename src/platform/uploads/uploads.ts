@@ -19,7 +19,7 @@ export const partBytesMax = 16 * 1024 * 1024
 const partsMax = 1024
 const nameLengthMax = 200
 
-/** What is sent. */
+/** A part sent by the client. */
 export interface UploadPart {
   readonly spaceId: string
   readonly bytes: Uint8Array
@@ -38,10 +38,9 @@ interface Manifest {
 }
 
 /**
- * Keep one part of an upload, for who may edit the space it is meant for.
- *
- * @returns the address of the upload so far: an import by the same caller reads it, nobody else
- * @throws ApiError `payload_too_large`, `not_found` for a part that follows on nothing
+ * Stores one part of an upload, for a user who may edit the target space.
+ * @returns the URL of the upload so far; only an import by the same caller can read it
+ * @throws ApiError `payload_too_large`, `not_found` if the part before is missing
  */
 export async function keepUpload(
   context: Context,
@@ -80,7 +79,7 @@ interface OpenUpload extends Manifest {
   readonly isAddition: boolean
 }
 
-/** @throws ApiError `import_fetch_failed` for one of somebody else, unknown or too old */
+/** @throws ApiError `import_fetch_failed` if it is unknown, too old or belongs to another user */
 export async function openUpload(context: Context, url: string): Promise<OpenUpload> {
   const token = isUpload(context, url) ? (new URL(url).pathname.split('/')[2] ?? '') : ''
   const { list, user, adds } = await readSignedToken(context, purpose, token).catch(() => gone(url))
