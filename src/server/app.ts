@@ -24,7 +24,7 @@ import type { Measurements } from './requests/measurements.ts'
 import { createRecord, type RequestRecord } from './requests/record.ts'
 import { createRouter } from './routes.ts'
 
-/** How much is let in. */
+/** Limits of the app. */
 export interface AppLimits extends GateLimits {
   /** Of one request. */
   readonly bodyBytesMax: number
@@ -32,7 +32,7 @@ export interface AppLimits extends GateLimits {
   readonly answerTimeoutMs: number
 }
 
-/** What holds for a platform in the process of its only user. */
+/** Limits for a platform embedded in its only user's process. */
 export const looseLimits: AppLimits = {
   requestsPerMinuteMax: 0,
   anonymousPerMinuteMax: 0,
@@ -51,7 +51,7 @@ export interface AppOptions {
   /** Writes PDFs; without one, addresses of PDFs answer 503. */
   readonly writePDF?: WritePDF
   readonly measurements?: Measurements | undefined
-  /** Answers `/metrics`; nobody does without. */
+  /** Answers `/metrics`; without it nothing does. */
   readonly answerMetrics?: ((request: Request) => Promise<Response>) | undefined
   /** Now, as ISO 8601 in UTC with milliseconds; a test passes its own. */
   readonly now?: () => string
@@ -66,7 +66,7 @@ export interface AppOptions {
 }
 
 export interface App {
-  /** @param record - what is known of the request, filled while it is answered */
+  /** @param record - filled with facts about the request while it is answered */
   readonly fetch: (request: Request, record?: RequestRecord) => Promise<Response>
   /** Do the jobs that are due; answers how many were done. */
   readonly runJobs: (stop?: JobStop) => Promise<number>
@@ -78,7 +78,7 @@ export interface App {
   readonly close: () => Promise<void>
 }
 
-/** Route of pages of a site that has a host name of its own. */
+/** Route of pages of a site that has its own hostname. */
 const siteRoute = 'site'
 
 /** The app on a store. */

@@ -16,16 +16,14 @@ import { isFault, toApiError } from './requests/responses.ts'
 /** The platform, and how to talk to it. */
 export interface Embedded {
   /**
-   * Performs an operation of a job as a server would, for the one user there is.
-   *
-   * Who asks is code of this program with its types, so that nothing is parsed: neither addresses, nor
-   * JSON, nor values by their shapes. `Request` and `Response` stay out of it, for which Node loads all
-   * of its HTTP client, and so does the code of other operations.
-   *
+   * Performs an operation of a job as a server would, for the only user. The caller is typed code of this
+   * program, so nothing is parsed: neither URLs, nor JSON, nor values by their shapes. `Request` and
+   * `Response` are avoided, since they make Node load its whole HTTP client, and so is the code of other
+   * operations.
    * @throws ApiError
    */
   readonly perform: (id: JobOperationId, request: LooseRequest) => Promise<unknown>
-  /** What it keeps. */
+  /** The store. */
   readonly store: Store
   readonly baseURL: string
   readonly token: string
@@ -91,7 +89,7 @@ function createAlternate(repository: LocalRepository): ObjectAlternate {
   }
 }
 
-/** Performs operations as the app does; nothing is limited, and nobody reads an audit log. */
+/** Performs operations as the app does, without limits and audit log. */
 function createPerform(
   platform: Platform,
   {

@@ -1,4 +1,4 @@
-// The app behind a port, until it is told to stop.
+// Serves the app on a port until stopped.
 
 import { randomUUID } from 'node:crypto'
 import {
@@ -32,7 +32,7 @@ export interface RunningServer {
   close(): Promise<boolean>
 }
 
-/** What a port is told. */
+/** Configuration of a port. */
 export type PortConfiguration = Pick<
   Configuration,
   | 'host'
@@ -47,7 +47,7 @@ export type PortConfiguration = Pick<
   | 'stopTimeoutMs'
 >
 
-/** What a port serves. */
+/** The app a port serves. */
 export interface PortUse {
   /** Given the address, because every answer names it. */
   readonly buildApp: (url: string) => App
@@ -115,7 +115,7 @@ export async function startServer(
   return {
     url,
     async close() {
-      // From now on clients are told to leave, so that none asks while its connection is closed.
+      // From now on responses close their connections, so that no client sends a request on a closing one.
       isStopping = true
       await new Promise((resolve) => setTimeout(resolve, configuration.stopDelayMs))
       const isWhole = await stop.close(configuration.stopTimeoutMs)
@@ -166,7 +166,7 @@ const unreadable: Readonly<Record<string, [type: ErrorType, message: string]>> =
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'Cannot read the request: it came too slowly'],
 }
 
-/** What is no request that could be answered gets its refusal too, unless an answer is on its way; the connection ends. */
+/** Refuses bytes that are not a valid request, unless a response is being sent, and closes the connection. */
 async function refuseBytes(
   error: NodeJS.ErrnoException,
   socket: Socket,
@@ -181,7 +181,7 @@ async function refuseBytes(
     'invalid_request',
     'Cannot read the request: it is no HTTP',
   ]
-  // Whoever does not take these few bytes loses the connection all the same.
+  // A client that does not read these few bytes is disconnected anyway.
   setTimeout(() => socket.destroy(), refusalMs).unref()
   const response = refuse(type, message)
   const body = await response.text()
@@ -208,7 +208,7 @@ function listen(server: Server, host: string, port: number): Promise<string> {
 
 function describeAddress(address: AddressInfo | string | null, host: string): string {
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  // An address that stands for all of them is none to connect to.
+  // A wildcard address (`0.0.0.0`, `::`) cannot be connected to; print localhost instead.
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }

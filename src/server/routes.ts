@@ -26,10 +26,10 @@ import { buildResponse } from './requests/responses.ts'
 type Environment = { Bindings: RequestRecord }
 type Router = Hono<Environment>
 
-/** What answers beside operations. */
+/** Handlers besides operations. */
 export interface Answers {
   readonly health: Health
-  /** Answers `/metrics`; nobody does without. */
+  /** Answers `/metrics`; without it nothing does. */
   readonly answerMetrics: ((request: Request) => Promise<Response>) | undefined
   readonly answerPDF: PDFAnswer
   readonly sitePages: SitePages
@@ -38,7 +38,7 @@ export interface Answers {
   readonly watch: Watch
 }
 
-/** All addresses. Whoever answers, the record of the request has the pattern of its address afterwards. */
+/** Routes all requests. Each handler leaves the pattern of its route in the request's record. */
 export function createRouter(dispatcher: Dispatcher, answers: Answers): Router {
   const router: Router = new Hono<Environment>({ strict: true })
   router.use('*', async (context: Context<Environment>, next) => {
@@ -63,7 +63,7 @@ export function createRouter(dispatcher: Dispatcher, answers: Answers): Router {
   return router
 }
 
-/** Published sites below this host are found; the app, the API and files of spaces are nobody's search result. */
+/** Published sites on this host may be indexed; the app, the API and files of spaces may not. */
 const robots = [
   '/v1/',
   '/s/',
@@ -82,7 +82,7 @@ const plainText = { 'Content-Type': 'text/plain; charset=utf-8' }
 
 function addProbes(router: Router, { gate }: Dispatcher, answers: Answers): void {
   const { health, answerMetrics } = answers
-  // Crawlers and browsers ask for both, whatever a page says.
+  // Crawlers and browsers request both, whatever a page declares.
   router.get('/robots.txt', () => new Response(robots, { headers: plainText }))
   router.get('/favicon.ico', () => new Response(null, { status: 204 }))
   router.get('/healthz', () => health.answerLive())
@@ -213,8 +213,8 @@ function requireReading(method: string): void {
 }
 
 /**
- * The path as the router writes it: `:spaceId`, and `:pagePath{[\s\S]*}` for what takes all the rest,
- * which a dot does not: a line can break in it.
+ * Converts a path to the router's syntax: `:spaceId`, and `:pagePath{[\s\S]*}` for the whole rest, which a
+ * dot would not match: it may contain a line break.
  */
 function patternOf(path: string): string {
   return path.replace(/\{(\w+?)(Path)?\}/g, (_, name: string, rest?: string) =>

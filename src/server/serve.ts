@@ -21,9 +21,9 @@ import { measureStore } from './requests/measurements.ts'
 
 /** A platform that answers. */
 export interface RunningPlatform extends RunningServer {
-  /** Where Prometheus reads; undefined without a port for it. */
+  /** URL for Prometheus; undefined without a metrics port. */
   readonly metricsURL: string | undefined
-  /** What an empty store was given; undefined for one that was in use. */
+  /** The first records of an empty store; undefined for a store in use. */
   readonly bootstrap:
     | {
         readonly organization: string
@@ -40,7 +40,7 @@ const jobIntervalMs = 30_000
 /** A new store has nothing to collect, and one that was upgraded something else to do first. */
 const collectAfterMs = 60 * 60_000
 
-/** Open the store, make sure somebody can get in, and listen. */
+/** Opens the store, ensures that there is an admin, and listens. */
 export async function servePlatform(
   configuration: Configuration,
   log: Log,
@@ -94,7 +94,7 @@ export async function servePlatform(
     })
     wakeJobs = jobs.wake
     let isStopping = false
-    // Nobody waits for it: a search brings up what it needs itself. So when the server stops it ends in between.
+    // Not awaited: searches update the indexes they need. It therefore ends when the server stops.
     void app?.followSearch().catch((error: unknown) => {
       if (!isStopping) reportFault(error, 'search')
     })
@@ -133,7 +133,7 @@ async function openMail({ smtpURL, mailFrom, baseURL }: Configuration) {
   return createMailer(smtpURL, mailFrom ?? `galley@${host}`)
 }
 
-/** Nothing is measured that nobody may read. */
+/** Without a port for them, metrics are not collected. */
 async function openMetrics(
   { metricsPort, metricsToken }: Configuration,
   store: Store,
@@ -143,7 +143,7 @@ async function openMetrics(
   return createMetrics(store)
 }
 
-/** Whichever server is first puts them down; they put themselves down anew. */
+/** The first server inserts them; afterwards each job reschedules itself. */
 async function putDownDailyJobs(store: Store): Promise<void> {
   const runAt = addMs(readClock(), collectAfterMs)
   await store.transaction((database) =>

@@ -1,4 +1,4 @@
-// What happens around every answer: its time, its refusal when something goes wrong, its headers.
+// Wraps every response: time limit, errors as refusals, headers.
 
 import { ApiError } from '../../contract/index.ts'
 import { unlessAborted } from '../../platform/processes/abort.ts'
@@ -29,7 +29,7 @@ interface Asked {
   readonly answer: () => Response | Promise<Response>
 }
 
-/** What turns answers and whatever is thrown into responses. */
+/** Creates the function that turns results and errors into responses. */
 export function createAnswering(
   options: AnsweringOptions,
 ): (request: Request, asked: Asked) => Promise<Response> {
@@ -66,7 +66,7 @@ async function answerOrRefuse(
   }
 }
 
-/** True for a page somebody looks at: programs ask for anything, or for JSON. */
+/** True if a browser requests a page: programs accept anything, or JSON. */
 function isForReading({ url, headers }: Request): boolean {
   const accepted = headers.get('Accept') ?? ''
   return /\btext\/html\b/i.test(accepted) && !new URL(url).pathname.startsWith('/v1/')

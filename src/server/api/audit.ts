@@ -1,4 +1,4 @@
-// Which operations the audit log records, and as whose.
+// Selects the operations the audit log records, and their actor.
 import type { OperationId, OperationShape } from '../../contract/index.ts'
 import { auditWork, createAuditLocations } from '../../platform/context/audit.ts'
 import type { Context, Platform } from '../../platform/context/context.ts'
@@ -28,7 +28,7 @@ export interface Audit {
   close(): Promise<void>
 }
 
-/** Changes that say nothing but that somebody is there. */
+/** Changes that only record presence. */
 const passedOver: ReadonlySet<OperationId> = new Set(['updateOrganizationMemberLastSeenAt'])
 
 /** The audit log of a platform. */

@@ -6,7 +6,7 @@ import { findCaller, type TokenOwner } from '../../platform/sign-in/tokens.ts'
 /** Longer is no token of ours; it is not hashed. */
 const tokenLengthMax = 512
 
-/** Who calls, by the bearer token in the Authorization header of a request. */
+/** Finds the caller by the bearer token in the Authorization header. */
 export function authenticate(
   platform: Platform,
   authorization: string | null,

@@ -1,6 +1,6 @@
-// Which web pages of others may call the API from a browser. With a token of their own: no cookie goes along.
+// CORS: which origins may call the API from a browser. They need a token of their own: no cookie is sent.
 
-/** What of an answer such pages may read. */
+/** Response headers that such pages may read. */
 const exposed = [
   'Location',
   'Link',
@@ -12,7 +12,7 @@ const exposed = [
   'X-Request-Id',
 ].join(', ')
 
-/** What decides on pages of other origins. */
+/** Decides about requests from other origins. */
 export interface CORS {
   /** The answer to a browser that asks before it calls; undefined for any other request. */
   answerPreflight(request: Request): Response | undefined

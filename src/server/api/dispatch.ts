@@ -7,23 +7,23 @@ import type { RequestRecord } from '../requests/record.ts'
 import { type Audit, unrecorded } from './audit.ts'
 import type { Admitted, Credentials, Gate } from './gate.ts'
 
-/** What operations are performed with. */
+/** Dependencies of operations. */
 export interface Desk {
   readonly platform: Platform
   readonly handlers: Partial<Handlers>
-  /** Absent where nobody would read it. */
+  /** Absent if nobody would read it. */
   readonly audit: Audit | undefined
   /** Told whenever something may have been written. */
   readonly onWritten: () => void
 }
 
-/** What the app dispatches with. */
+/** Dependencies of the app's dispatcher. */
 export interface Dispatcher extends Desk {
   readonly gate: Gate
   readonly bodyBytesMax: number
 }
 
-/** A request, as far as an operation needs it. */
+/** The parts of a request an operation needs. */
 export interface OperationRequest extends Credentials {
   readonly method: string
   readonly url: string
@@ -31,7 +31,7 @@ export interface OperationRequest extends Credentials {
   readonly readBody: () => Promise<unknown>
 }
 
-/** What an operation answers: a status, a value to be sent as JSON, headers of its own. */
+/** Result of an operation: a status, a value to send as JSON, its own headers. */
 export interface Answered {
   readonly status: number
   readonly value: unknown
@@ -56,10 +56,9 @@ export class MethodError extends ApiError {
 }
 
 /**
- * Answer a request to a path that exists.
- *
- * In this order: method, token, rate, body, resources of the path, permission, query and body by
- * their shapes, and then what the handler itself checks. Nothing is written before the last check.
+ * Answers a request to an existing path. Checks in this order: method, token, rate, body, resources of the
+ * path, permission, query and body by their shapes, then the handler's own checks. Nothing is written before
+ * the last check.
  */
 export async function answerOperation(
   desk: Desk & { admitToken(request: Credentials, record: RequestRecord): Promise<Admitted> },
@@ -103,25 +102,22 @@ export async function answerOperation(
   return { status: 201, value, headers: { ...headers, Location: location } }
 }
 
-/** An operation that is asked for. */
+/** A requested operation. */
 interface AskedOperation extends Route {
   readonly parameters: Readonly<Record<string, string>>
   /** @throws ApiError `validation_failed` */
   readonly readInput: () => Record<string, unknown>
 }
 
-/** Who asks for it, and in which request. */
+/** The caller, and the request. */
 export interface Asker extends Pick<Context, 'caller' | 'session' | 'onlyIn'> {
   readonly record: RequestRecord
 }
 
 /**
- * Perform one operation for who was let in, and record it.
- *
- * However it is asked for, by a program or by a form: the same checks in the same order, the same entry
- * in the audit log.
- *
- * @returns what the handler answers
+ * Performs one operation for an authenticated caller, and records it. The same checks in the same order and
+ * the same audit entry, whether a program or a form requests it.
+ * @returns the handler's result
  */
 export async function performOperation(
   { platform, handlers, audit, onWritten }: Desk,
@@ -131,8 +127,8 @@ export async function performOperation(
   const store = storeUntil(platform.store, record.work.signal)
   const context = { ...platform, ...who, store, origin: record }
   const work = audit?.begin(context, { ...route, parameters }, record) ?? unrecorded(store)
-  // The path gave the parameters its operation names; the input is parsed by the same operation's
-  // shapes before the answer is asked for. So the handler gets what its type says.
+  // The route provides the parameters the operation names, and the input is parsed by the operation's shapes
+  // before the handler uses it. So the handler gets the types it declares.
   const handler = handlers[route.id] as unknown as LooseHandler
   const answer = await handler({ ...context, store: work.store }, parameters)
   const input = readInput()
@@ -145,7 +141,7 @@ export async function performOperation(
   return result
 }
 
-/** What tells a client that an operation has a successor. */
+/** Headers that announce an operation's successor. */
 function describeDeprecation(
   { baseURL }: Platform,
   { deprecatedFor }: Pick<OperationShape, 'deprecatedFor'>,
@@ -163,7 +159,7 @@ type LooseHandler = (
   parameters: Readonly<Record<string, string>>,
 ) => Promise<(input: Record<string, unknown>) => Promise<unknown>>
 
-/** What was made, and where it is. */
+/** The created resource, and its URL. */
 export function readCreation(result: unknown): {
   readonly value: unknown
   readonly location: string

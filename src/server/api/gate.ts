@@ -1,4 +1,4 @@
-// Who is let in, and how often: limits of tokens and of addresses, before anything is read.
+// Authentication and rate limits, applied before the body is read.
 import { hash } from 'node:crypto'
 import { ApiError } from '../../contract/index.ts'
 import type { Platform, Session } from '../../platform/context/context.ts'
@@ -45,10 +45,8 @@ export interface Gate {
     record: RequestRecord,
   ): Promise<(Admitted & { readonly session: Session }) | undefined>
   /**
-   * Try credentials that are no token: a form of somebody who signs in, a signed address.
-   *
-   * It counts from its admission, before its body is read; what is answered without an error is given back.
-   *
+   * Verifies credentials other than tokens: a sign-in form, a signed URL. Counted on admission, before the
+   * body is read; a success is not counted in the end.
    * @throws ApiError `rate_limited`
    */
   attempt(record: RequestRecord, attempt: () => Promise<Response>): Promise<Response>
@@ -109,7 +107,7 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
       return find()
     }
     const name = hash('sha256', credential, 'base64')
-    // A client may begin with many requests at once: if the first is right, so are the others.
+    // A client may start with many concurrent requests: if the first is valid, so are the others.
     if (!known.has(name)) await trying.get(name)
     if (known.has(name)) return findKnown(record, name, find)
     const attempted = admitAttempt(record)
@@ -181,7 +179,7 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
     if (standing.isOver) throw refuseAddress('address', standing, max)
   }
 
-  /** Count an attempt before it is made, so that no number of them made at once passes the limit. */
+  /** Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. */
   function admitAttempt(record: RequestRecord): Attempt | undefined {
     const attempt = countAttempt(record)
     if (attempt?.standing.isOver) {
@@ -211,7 +209,7 @@ interface Attempt {
   readonly standing: Standing
   /** It was right, or cannot be said to be wrong. */
   giveBack(): void
-  /** It was wrong: its caller is told where they stand. */
+  /** The attempt failed: its response reports the state of the limit. */
   keep(): void
 }
 

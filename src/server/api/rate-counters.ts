@@ -1,14 +1,14 @@
-// How often something was done in this minute: counted here at once, shared with other servers in batches.
+// Counts events per minute: locally at once, shared with other servers in batches.
 
-/** Counts of keys in one window: what was added here, answered with what there is of all servers. */
+/** Adds local counts of one window by key; returns the totals of all servers. */
 export type ShareCounts = (
   minute: number,
   added: ReadonlyMap<string, number>,
 ) => Promise<ReadonlyMap<string, number>>
 
-/** Where a key stands after it was counted. */
+/** State of a key after it was counted. */
 export interface Standing {
-  /** In this window, on all servers as far as they told. */
+  /** In this window, on all servers as far as known here. */
   readonly count: number
   /** End of the window, in seconds since 1970. */
   readonly endsAt: number
@@ -16,9 +16,9 @@ export interface Standing {
 }
 
 export interface RateCounters {
-  /** Count once more. What is over its maximum already is not counted any more. */
+  /** Counts once. A key over its maximum is not counted any further. */
   count(key: string, max: number): Standing
-  /** Where a key stands without counting. */
+  /** State of a key, without counting. */
   look(key: string, max: number): Standing
   /** Take back what was counted, while its window lasts. */
   giveBack(key: string, counted: Standing, max: number): void
@@ -26,12 +26,12 @@ export interface RateCounters {
   close(): Promise<void>
 }
 
-/** More keys than this in one window are counted anew; the counts only ever err for the caller. */
+/** With more keys than this in one window, counting restarts; errors are always in the caller's favour. */
 const keysMax = 100_000
 const shareMs = 250
 
 interface Counter {
-  /** What all servers together have told. */
+  /** Total reported by all servers. */
   shared: number
   /** Counted here and being told. */
   telling: number
@@ -40,14 +40,11 @@ interface Counter {
 }
 
 /**
- * Counters in fixed windows of a minute.
- *
- * A request waits for nothing: counts are told in the background, four times a second, when a hundredth of a
- * maximum has come together, and at once for a twentieth. So keys with few requests cost nothing, and
- * servers together let through little more than the maximum.
- *
+ * Counters in fixed windows of a minute. Requests never wait: counts are shared in the background, four times
+ * a second once a hundredth of a maximum has accumulated, and immediately for a twentieth. Keys with few
+ * requests therefore cost nothing, and all servers together admit little more than the maximum.
  * @param nowMs - the clock, in milliseconds
- * @param share - absent where there is one server
+ * @param share - absent for a single server
  */
 export function createRateCounters(nowMs: () => number, share?: ShareCounts): RateCounters {
   let counters = new Map<string, Counter>()
@@ -68,7 +65,7 @@ export function createRateCounters(nowMs: () => number, share?: ShareCounts): Ra
     look: (key, max) => standingOf(open(key), max),
     giveBack(key, counted, max) {
       const counter = open(key)
-      // What an earlier window counted ended with it.
+      // Counts of an earlier window ended with it.
       if (counted.endsAt !== (minute + 1) * 60 || totalOf(counter) <= 0) return
       counter.own -= 1
       if (share !== undefined) plan(key, counter, max)

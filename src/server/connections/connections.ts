@@ -18,7 +18,7 @@ export interface Connection {
   looks: number
 }
 
-/** How many connections may be open at once. */
+/** Maximum numbers of open connections. */
 export interface ConnectionLimits {
   readonly connectionsMax: number
   /** From one address; trusted proxies are not counted. */
@@ -27,12 +27,9 @@ export interface ConnectionLimits {
 }
 
 /**
- * Keeps the number of connections bounded.
- *
- * One too many ends another of the address that has most: one that asked nothing yet, else one that waits for its
- * next request, one that was just opened, one whose body is still to come. Where all are being answered, the new
- * one ends.
- *
+ * Limits the number of connections. One too many closes a connection of the address that has most: one
+ * without a request yet, else one waiting for its next request, one just opened, one whose body is still
+ * being sent. If all are being answered, the new one is closed.
  * @returns the open connections, by their sockets
  */
 export function watchConnections(
@@ -85,7 +82,7 @@ export function watchConnections(
 
   function end(connection: Connection | undefined): boolean {
     if (connection === undefined) return false
-    // Counted no more at once: its socket says that it is closed in a later turn.
+    // Removed from the counts right away: its socket reports the close only in a later turn.
     remove(connection)
     connection.socket.destroy()
     return true

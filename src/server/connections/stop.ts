@@ -1,4 +1,4 @@
-// How a port closes: what is under way finishes, what is idle ends, nothing is cut off that was just begun.
+// Graceful shutdown: finish requests under way, close idle connections.
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
@@ -9,19 +9,19 @@ import type { Connection } from './connections.ts'
 /** So often connections are looked for that have nothing to do. */
 const lookEveryMs = 50
 /**
- * A connection that was just opened has so many looks to say what it was opened for. No time: what came
- * while this process could not run has not been read yet.
+ * Checks after which a connection without a first request is closed. Not a time, since data that arrived
+ * while this process was blocked has not been read yet.
  */
 const silentLooksMax = 20
-/** One that was answered has so many for its next request, which is told that it is the last. */
+/** The same for a connection waiting for its next request, whose response will announce the close. */
 const idleLooksMax = 10
-/** A port that nobody connected to for so long, and no longer than for all in all, takes no more. */
+/** The port closes after this long without a new connection, and at the latest after the maximum. */
 const quietMs = 40
 const quietMsMax = 250
 /** Time for the refusals of what was given up. */
 const refusalMs = 250
 
-/** What a port is to its stop. */
+/** The state of a port needed to stop it. */
 export interface StoppingPort {
   readonly server: Server
   readonly connections: ReadonlyMap<Socket, Connection>
@@ -29,9 +29,9 @@ export interface StoppingPort {
   readonly underWay: ReadonlyMap<ServerResponse, RequestRecord>
 }
 
-/** What closes a port. */
+/** Stops a port. */
 export interface Stop {
-  /** Resolves when a request that just came may be answered: at once, but while the port is being closed. */
+  /** Resolves when a new request may be answered: immediately, except while the port is being closed. */
   readonly admit: () => Promise<void> | undefined
   /**
    * Close it.
@@ -65,7 +65,7 @@ export function createStop({ server, connections, underWay }: StoppingPort): Sto
       await closed.whenEmpty
       clearInterval(looking)
       clearTimeout(grace)
-      // What HTTP adds to closing: its own timer ends.
+      // Also stops the timer of the HTTP server.
       server.close()
       return isWhole
     },
@@ -82,13 +82,11 @@ export function createStop({ server, connections, underWay }: StoppingPort): Sto
 }
 
 /**
- * Take no more connections.
- *
- * The system resets those nobody took yet when a port closes, and whoever is answered that a connection ends
- * makes another one. So no request is answered until nobody connects any more, and the port closes right after a
- * turn that took what was waiting. Not as HTTP closes, which ends connections with their first request on its way.
- *
- * @returns what resolves when the last connection has ended
+ * Stops accepting connections. The system resets connections not yet accepted when a port closes, and a
+ * client told to close its connection opens another. So no request is answered until no new connection
+ * arrives, and the port closes right after a turn that accepted all waiting ones. Not closed as an HTTP
+ * server, which would end connections with their first request in transit.
+ * @returns a promise that resolves when the last connection has ended
  */
 async function stopListening(server: Server): Promise<{ readonly whenEmpty: Promise<void> }> {
   const startedAt = performance.now()

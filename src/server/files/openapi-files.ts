@@ -19,7 +19,7 @@ export async function answerSpecFile(
   const { caller, onlyIn } = inBrowser ?? (await gate.admitToken(request, record))
   const context = { ...platform, caller, onlyIn, session: inBrowser?.session }
   const bytes = await openSpecFile(context, names)
-  // Whose text it is nobody knows: a browser saves it.
+  // The text is untrusted: browsers must save it rather than show it.
   const fileName = names.name.split('/').at(-1) ?? names.name
   return answerBytes(request, bytes, {
     ...securityHeaders,
@@ -29,7 +29,7 @@ export async function answerSpecFile(
   })
 }
 
-/** JSON begins with a brace; what does so and is YAML may still be called text. */
+/** JSON starts with a brace; YAML that does so, too, may still be served as text. */
 async function readType(bytes: OpenBytes): Promise<string> {
   let start = ''
   for await (const piece of await bytes.read({ from: 0, length: 256 })) {

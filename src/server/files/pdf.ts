@@ -1,4 +1,4 @@
-// The PDF behind a signed address: written when it is asked for, kept for those who ask again.
+// The PDF behind a signed URL: generated on request, cached for later requests.
 
 import { ApiError } from '../../contract/index.ts'
 import type { PDFJob, WrittenPDF } from '../../pdf/job.ts'

@@ -15,7 +15,7 @@ import type { Files } from '../../store/files/files.ts'
 import type { StorageConfiguration } from './configuration.ts'
 import { openData, openPlace } from './data.ts'
 
-/** What can be done, on one store. */
+/** Operator actions on one store. */
 export type Administration = Awaited<ReturnType<typeof openAdministration>>
 
 /**
@@ -56,7 +56,7 @@ export async function openAdministration(storage: StorageConfiguration, mayCreat
   }
 }
 
-/** So many problems are named; where there are more, they have one cause. */
+/** Problems listed; if there are more, they have one cause. */
 const problemsMax = 1000
 
 async function verify(store: Store) {

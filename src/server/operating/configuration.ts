@@ -13,13 +13,13 @@ type ValueOf<S> =
 /** Values by the names of their settings; undefined where nothing was set and nothing holds without. */
 export type ValuesOf<S> = { readonly [Name in keyof S]: ValueOf<S[Name]> }
 
-/** Everything a server is told. */
+/** Configuration of a server. */
 export type Configuration = ValuesOf<typeof settings>
 
-/** Where everything is kept: what `galley admin` is told, too. */
+/** Configuration of storage, also used by `galley admin`. */
 export type StorageConfiguration = ValuesOf<typeof storageSettings>
 
-/** What an operator gave. */
+/** Values given by an operator. */
 export interface Given {
   /** Values by option, without dashes. */
   readonly options: ReadonlyMap<string, string>
@@ -63,7 +63,7 @@ export function optionNames(known: Settings): string[] {
   return Object.values(known).flatMap(({ option }) => option ?? [])
 }
 
-/** Values of every setting that nobody set. */
+/** Defaults of every setting. */
 export function standardValues<const S extends Settings>(known: S): ValuesOf<S> {
   const read = readSettings(known, { options: new Map(), environment: {} })
   if (read.kind === 'refused') throw new Error(read.problems.join('\n'))

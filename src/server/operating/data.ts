@@ -1,4 +1,4 @@
-// Where a platform keeps everything: a PostgreSQL database, a directory with one SQLite file, or memory.
+// Opens the storage of a platform: a PostgreSQL database, a directory with one SQLite file, or memory.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore } from '../../store/engines/open.ts'
@@ -35,7 +35,7 @@ export async function openPlace(text: string): Promise<Files> {
   return openFiles(address)
 }
 
-/** What lies at the bottom of an error, in its own words. */
+/** Message of an error's root cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.cause !== undefined) return reasonOf(error.cause)

@@ -1,4 +1,4 @@
-// Whether the server lives, and whether it should be sent requests: for probes of operators.
+// Liveness and readiness probes for operators.
 import type { Platform } from '../../platform/context/context.ts'
 import { hasSchema } from '../../store/engines/migration-state.ts'
 import { securityHeaders } from '../requests/responses.ts'
@@ -21,10 +21,9 @@ const checkMsMax = 2000
 const keptMs = 1000
 
 /**
- * Files that are away make no server unready: what needs none goes on, and no other server has them. Nor does a
- * full disk: what is there can still be read.
- *
- * @param reportAway - told why a part is away; the answer only names it
+ * Unavailable files do not make a server unready: requests without files still work, and other servers lack
+ * them, too. Nor does a full disk: existing data can still be read.
+ * @param reportAway - receives the reason why a part is unavailable; the response only names the part
  */
 export function createHealth(
   platform: Platform,

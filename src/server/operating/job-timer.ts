@@ -1,4 +1,4 @@
-// Jobs of a platform that runs: looked for again and again, until it is told to stop.
+// Polls for due jobs while the platform runs.
 import type { JobStop } from '../../platform/jobs/runner.ts'
 
 /** A timer that looks for jobs. */

@@ -7,7 +7,7 @@ import { redact } from './redact.ts'
 const levels = ['debug', 'info', 'warn', 'error', 'off'] as const
 type Level = Exclude<(typeof levels)[number], 'off'>
 
-/** Facts of a line. Ids, numbers and words of ours; texts of other origin are redacted. */
+/** Fields of a log line: ids, numbers and our own words; texts from elsewhere are redacted. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** Takes what happened. Never throws, never waits. */
@@ -79,7 +79,7 @@ function redactAll(fields: LogFields): LogFields {
   )
 }
 
-/** `22:04:09.120 info request method=GET status=200`; what takes several lines follows indented. */
+/** `22:04:09.120 info request method=GET status=200`; multi-line values follow, indented. */
 function writeText(time: string, heading: string, fields: LogFields): string {
   const facts: string[] = []
   const blocks: string[] = []

@@ -17,7 +17,7 @@ export function createMailer(url: string, from: string): SendMail {
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
-    // Texts are ours and short: nothing is read from a file or fetched for a message.
+    // Messages are our own short texts: nothing is read from files or fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

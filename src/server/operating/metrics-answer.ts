@@ -25,7 +25,7 @@ export function createMetricsAnswer(
   }
 }
 
-/** Of one length, whatever was given: comparing them tells nothing of either. */
+/** Digests have one length, so comparing them reveals nothing about the inputs. */
 function digest(text: string): Buffer {
   return hash('sha256', text, 'buffer')
 }
@@ -75,7 +75,7 @@ async function answer(
     response.writeHead(200, { ...securityHeaders, 'Content-Type': metrics.contentType })
     response.end(text)
   } catch {
-    // Whoever asks for metrics sees that there are none; the log has the faults of what they measure.
+    // The client only sees that metrics are unavailable; the log has the reason.
     response.writeHead(500, { ...securityHeaders, 'Content-Length': '0' }).end()
   }
 }

@@ -1,4 +1,4 @@
-// Measurements of a server, as Prometheus reads them. Loaded on demand: most servers have nobody who asks.
+// Metrics of a server in Prometheus format. Loaded on demand, since most servers export none.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countDueJobs } from '../../platform/jobs/runner.ts'
 import { readCacheUse } from '../../platform/processes/cache.ts'
@@ -7,7 +7,7 @@ import type { Measurements } from '../requests/measurements.ts'
 
 /** Seconds: from a page in memory to an import of a large repository. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300]
-/** Methods there are; others would be as many as somebody likes. */
+/** Known methods; other words would create any number of labels. */
 const methods: ReadonlySet<string> = new Set([
   'GET',
   'HEAD',
@@ -18,17 +18,15 @@ const methods: ReadonlySet<string> = new Set([
   'OPTIONS',
 ])
 
-/** What is measured, and the text of it all. */
+/** Measurements, and their export as text. */
 export interface Metrics extends Measurements {
   readonly contentType: string
   read(): Promise<string>
 }
 
 /**
- * Metrics of a server in this process.
- *
- * Labels are patterns of routes, methods, statuses and words of ours, so their number is bounded whatever
- * is asked for.
+ * Metrics of a server in this process. Labels are route patterns, methods, statuses and our own words, so
+ * their number is bounded whatever clients request.
  */
 export function createMetrics(store: Store): Metrics {
   const register = new Registry()
@@ -120,7 +118,7 @@ function createWorkMeters(register: Registry) {
   }
 }
 
-/** What is looked up when somebody asks. */
+/** Values computed when metrics are requested. */
 function createGauges(register: Registry, store: Store): void {
   const jobs = new Gauge({
     name: 'galley_jobs_due',

@@ -1,4 +1,4 @@
-// What of nodemailer is used, in its own words: `createTransport(options)` and `transport.sendMail(mail)`.
+// Types of the part of nodemailer in use: `createTransport(options)` and `transport.sendMail(mail)`.
 declare module 'nodemailer' {
   export function createTransport(options: {
     readonly url: string

@@ -1,4 +1,4 @@
-// What a log may not hold: tokens, passwords, cookies and whatever stands in a query.
+// Removes secrets from logs: tokens, passwords, cookies and query strings.
 
 /** Texts that are secret wherever they stand, with what takes their place. */
 const secrets: readonly [pattern: RegExp, instead: string][] = [

@@ -6,9 +6,9 @@ import { parseFilesAddress } from '../../store/files/address.ts'
 
 /** A kind of value. */
 export interface Kind<Value> {
-  /** Stands for the value in a list of options: `N`, `DIR`. */
+  /** Placeholder for the value in a list of options: `N`, `DIR`. */
   readonly placeholder: string
-  /** What is expected, as the rest of a sentence: `0 to 65535`. */
+  /** The expected value, as the rest of a sentence: `0 to 65535`. */
   readonly expected: string
   /** The value behind a text, undefined for one that is no such value. */
   readonly read: (text: string) => Value | undefined
@@ -114,7 +114,7 @@ export const addressKind: Kind<string> = {
   },
 }
 
-/** Where a PostgreSQL database is; it may hold a password. */
+/** URL of a PostgreSQL database; it may contain a password. */
 export const databaseKind: Kind<string> = {
   placeholder: 'URL',
   expected: 'an address like "postgres://galley@db.example.com/galley"',
@@ -122,7 +122,7 @@ export const databaseKind: Kind<string> = {
   isSecret: true,
 }
 
-/** Where a mail server is; it may hold a password. */
+/** URL of a mail server; it may contain a password. */
 export const smtpKind: Kind<string> = {
   placeholder: 'URL',
   expected: 'a URL like "smtps://galley:password@mail.example.com"',
@@ -161,7 +161,7 @@ export const allowListKind: Kind<readonly string[]> = {
   read: (text) => readList(text, isAllowEntry),
 }
 
-/** Words that stand for ranges of addresses, as `ipaddr.js` names them. */
+/** Names for ranges of addresses, as in `ipaddr.js`. */
 const rangeWords: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],

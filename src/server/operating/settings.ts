@@ -1,4 +1,4 @@
-// What an operator can set: every value with its option, its variable, its default and what it means.
+// Settings of an operator: option, environment variable, default and meaning of each.
 import {
   addressKind,
   allowListKind,
@@ -25,9 +25,9 @@ export interface Setting<Value = unknown> {
   /** Name of its environment variable. The option goes before it; an empty one counts as none. */
   readonly variable: string
   readonly kind: Kind<Value>
-  /** What holds without one, as it would be written. Absent: nothing. */
+  /** The default, as an operator would write it. Absent: none. */
   readonly standard?: string
-  /** What it does, in a sentence without its first capital and its full stop. */
+  /** Its meaning, as a sentence without first capital and full stop. */
   readonly meaning: string
 }
 
@@ -41,7 +41,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Where everything is kept. */
+/** Location of all data. */
 export const storageSettings = {
   data: {
     option: 'data',
@@ -273,7 +273,7 @@ const recordSettings = {
   },
 } as const satisfies Record<string, Setting>
 
-/** Everything a server is told, in the order it is explained. */
+/** All settings of a server, in the order of the help text. */
 export const settings = {
   ...storageSettings,
   ...reachSettings,

@@ -14,15 +14,12 @@ import {
 import { describeLateForm } from '../requests/kept-forms.ts'
 import { writeNotice } from '../requests/notices.ts'
 
-/** Failures that are not ours: whoever sent the form can do something about them. */
+/** Failures outside this server that the user who sent the form can do something about. */
 const answered: ReadonlySet<ErrorType> = new Set(['bad_gateway', 'upstream_timeout', 'unavailable'])
 
 /**
- * Take a form sent to a page.
- *
- * What is refused shows the page again, with the words beside the form and what was typed in it. What is
- * done leads on with 303, so that loading the page again does nothing twice; a script is told 204.
- *
+ * Handles a form sent to a page. A refused form shows the page again, with the message next to the form and
+ * the values typed. A success redirects with 303, so that reloading does not repeat it; a script gets 204.
  * @throws ApiError for a form of another site, or one the page does not have
  */
 export async function takeForm(
@@ -54,7 +51,7 @@ export async function takeForm(
     return showAgain({ act: name, of: fields.get('of') ?? '', error, fields })
   }
 
-  /** What is wrong with the form where it is not of this session, and may be shown again. */
+  /** The failure of a form with a token of another session, if it may be shown again. */
   function requireTokenUnlessLate(given: URLSearchParams): Failure | undefined {
     try {
       requireFormToken(given, visit.session)

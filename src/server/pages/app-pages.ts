@@ -19,7 +19,7 @@ export type AppPageAnswer = (
   record: RequestRecord,
 ) => Promise<Response | undefined>
 
-/** Loaded when the first page is asked for: a platform in one process serves none. */
+/** Loaded for the first page: an embedded platform serves none. */
 async function loadPages() {
   const [{ createAppTable }, { findPage }, { renderRefusal }, { renderSignedOut }, { appHeaders }] =
     await Promise.all([
@@ -34,7 +34,7 @@ async function loadPages() {
 
 type Pages = Awaited<ReturnType<typeof loadPages>>
 
-/** Pages of the app. Whoever did not sign in is sent to do so, but from `/`. */
+/** Pages of the app. Users without a session are sent to sign in, except from `/`. */
 export function createAppPages(dispatcher: Dispatcher): AppPageAnswer {
   const { platform, gate } = dispatcher
   const beThere = createPresence()
@@ -48,7 +48,7 @@ export function createAppPages(dispatcher: Dispatcher): AppPageAnswer {
     if (found === undefined && url.pathname === '/') return undefined
     loading ??= loadPages()
     const pages = await loading
-    // Where somebody comes back to who has to sign in first.
+    // The address to return to after signing in.
     const here = request.method === 'POST' ? url.pathname : url.pathname + url.search
     if (found === undefined && wantsNoPage(request)) {
       throw new ApiError('unauthenticated', 'Cannot accept this form: the session has ended')
@@ -74,7 +74,7 @@ export function createAppPages(dispatcher: Dispatcher): AppPageAnswer {
     }
   }
 
-  /** What was written, handed back to who was signed out meanwhile. */
+  /** Hands back the input of a form whose user was signed out meanwhile. */
   async function keepForm(pages: Pages, request: Request, url: URL): Promise<Response | undefined> {
     const { page } = pages.findPage(pages.table, url.pathname) ?? {}
     const fields = await readKeptForm(request, page, platform.baseURL)
@@ -96,7 +96,7 @@ export function createAppPages(dispatcher: Dispatcher): AppPageAnswer {
         headers: pages.appHeaders,
       })
     }
-    // What a page loads beside itself says nothing to anybody.
+    // Only page navigations consume the notice, not subresources.
     const isSeen = ['document', null].includes(request.headers.get('Sec-Fetch-Dest'))
     const notice = isSeen ? readNotice(platform.baseURL, visit.session, request) : undefined
     const shown = await page.show({ ...visit, notice })

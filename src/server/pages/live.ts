@@ -1,4 +1,4 @@
-// What others do to a change request, told to a page that is being read: it asks, and is answered when there is something.
+// Pushes activity in a change request to an open page, by long polling.
 import { ApiError } from '../../contract/index.ts'
 import { findChangeRequest } from '../../platform/access/access.ts'
 import { activityOf } from '../../platform/context/activity.ts'
@@ -10,7 +10,7 @@ import type { RequestRecord } from '../requests/record.ts'
 import { createCall } from './page-calls.ts'
 import type { Watch } from './watch.ts'
 
-/** What a live address names. */
+/** Resources named by a live URL. */
 export interface LiveNames {
   readonly spaceId: string
   readonly changeRequestId: string
@@ -26,12 +26,10 @@ async function loadPages() {
 }
 
 /**
- * Answers `/s/SPACE/~/changes/CHANGE-REQUEST/~live?since=WORD&shows=PAGE&seen=REVISION&known=VERSIONS`.
- *
- * 200 with parts of the page, as soon as the word of the change request is another one than `since`; 204
- * when nothing happened for a while, or the server stops: whoever still reads asks again. Who asks is found
- * out before and after the wait, so what is told is told to a session that lasts, and to somebody who may
- * see it still.
+ * Answers `/s/SPACE/~/changes/CHANGE-REQUEST/~live?since=WORD&shows=PAGE&seen=REVISION&known=VERSIONS`. 200
+ * with parts of the page as soon as the activity token differs from `since`; 204 if nothing happened for a
+ * while or the server stops, and the client asks again. The caller is authenticated before and after the
+ * wait, so that updates go only to a valid session whose user may still see the change request.
  */
 export function createLiveAnswer(
   { gate, platform, ...dispatcher }: Dispatcher,
@@ -53,7 +51,7 @@ export function createLiveAnswer(
     return tell(request, record, names)
   }
 
-  /** To whoever it is now. */
+  /** Renders the parts of the page for whoever holds the session now. */
   async function tell(
     request: Request,
     record: RequestRecord,

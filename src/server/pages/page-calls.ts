@@ -14,7 +14,7 @@ export function createCall(desk: Desk, asker: Asker): Call {
     const readInput = () => parseValues(shape, { query, body })
     const result = await performOperation(
       desk,
-      // What is left of a request, by its type, are the parameters of the path.
+      // By its type, the remaining fields of a request are the parameters of the path.
       { id, shape, parameters: parameters as Record<string, string>, readInput },
       asker,
     )

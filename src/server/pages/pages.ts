@@ -1,4 +1,4 @@
-// Pages that people read, loaded when the first is asked for: a platform in one process serves none.
+// HTML pages, loaded for the first request: an embedded platform serves none.
 
 /** The answer to a GET of a page. */
 export function createPageAnswer(

@@ -1,15 +1,15 @@
-// Who reads pages of the app is there: said of them once in a while, as programs say it of themselves.
+// Records readers of app pages as present from time to time, as API clients do for themselves.
 import { ApiError } from '../../contract/index.ts'
 import type { Visit } from '../../web/app/frame/visit.ts'
 
-/** Time between two times it is said of somebody: a list of members needs no more. */
+/** Time between two records of a user: a list of members needs no better precision. */
 const everyMs = 10 * 60 * 1000
 /** People and places that are remembered. */
 const knownMax = 10_000
 
-/** Says that somebody was in the organization a page belongs to; nothing for a page of none. */
+/** Records that a user was present in the page's organization; does nothing for other pages. */
 export function createPresence(): (visit: Visit) => Promise<void> {
-  /** When it was said last, the longest ago first. */
+  /** Time of the last record, oldest first. */
   const said = new Map<string, number>()
   return async (visit) => {
     const { organizationId = '', spaceId = '', collectionId = '' } = visit.parameters ?? {}
@@ -26,7 +26,7 @@ export function createPresence(): (visit: Visit) => Promise<void> {
       const [oldest] = said.keys()
       if (said.size > knownMax && oldest !== undefined) said.delete(oldest)
     } catch (error) {
-      // Who is about to join is not there yet: it is tried again with the next page.
+      // A user about to join is not a member yet: the next page tries again.
       if (!(error instanceof ApiError)) throw error
     }
   }

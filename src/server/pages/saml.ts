@@ -18,7 +18,7 @@ import { signInAddress } from './sign-in.ts'
 /** Answers of providers are about 10 KB; some list hundreds of groups. */
 const answerBytesMax = 512 * 1024
 
-/** Loaded when somebody signs in: most of it is the reading of signed XML. */
+/** Loaded for a sign-in: most of it parses signed XML. */
 async function load() {
   const [
     {
@@ -76,7 +76,7 @@ export function createSAMLAnswers(platform: Platform, gate: Gate): SAMLAnswers {
         gate.admitAnonymous(record)
         const { beginSignIn, findOrganizationOf, questionMs, appHeaders } = await load()
         const to = localAddress(new URL(request.url).searchParams.get('to'), baseURL)
-        // A page of somebody else could otherwise sign this browser in as them: it is asked for here.
+        // Another site could otherwise sign this browser in to the attacker's account: ask the user first.
         if (isLedHere(request)) {
           const location = signInAddress(to, await findOrganizationOf(platform, providerId))
           return redirectWithin(location, appHeaders)
@@ -116,13 +116,13 @@ export function createSAMLAnswers(platform: Platform, gate: Gate): SAMLAnswers {
       }),
   }
 
-  /** What is wrong counts, as wrong tokens do. */
+  /** Failures count, as invalid tokens do. */
   function attempt(record: RequestRecord, answer: () => Promise<Response>): Promise<Response> {
     return orFailure(() => gate.attempt(record, answer))
   }
 }
 
-/** Whoever signs in is a person: a refusal is a page, with the reason and the way to begin again. */
+/** The client is a person: a refusal is a page with the reason and a way to start over. */
 async function orFailure(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer()

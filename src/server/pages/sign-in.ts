@@ -1,4 +1,4 @@
-// Signing in and out in a browser: by an access token, or on to an identity provider. Nobody is sent elsewhere.
+// Browser sign-in and sign-out: by access token, or through an identity provider. No open redirects.
 import { ApiError } from '../../contract/index.ts'
 import { SSORequiredError } from '../../platform/access/access.ts'
 import type { Origin, Platform } from '../../platform/context/context.ts'
@@ -23,7 +23,7 @@ import {
 /** Longer is no token of ours. */
 const tokenLengthMax = 512
 
-/** Loaded when the first page is asked for. */
+/** Loaded for the first page. */
 async function loadPages() {
   const [{ renderSignIn }, { appHeaders }] = await Promise.all([
     import('../../web/sign-in/sign-in.ts'),
@@ -122,10 +122,9 @@ function answerSignIn(platform: Platform, asked: Request): Promise<Response> {
 }
 
 /**
- * Where somebody signs in who then goes on at an address of this server.
- *
+ * The sign-in URL that returns to an address on this server.
  * @param to - path and query: `/s/1/setup?x=1`
- * @param organizationId - offers the ways into this organization at once
+ * @param organizationId - offers the sign-in options of this organization directly
  */
 export function signInAddress(to: string, organizationId?: string): string {
   const query = new URLSearchParams({ to })

@@ -22,19 +22,19 @@ import type { AskedSite, SiteReaders } from './site-readers.ts'
 
 type Site = NonNullable<Awaited<ReturnType<typeof lookUpPublishedSite>>>
 
-/** What a page of a site may load: what comes from the site itself. */
+/** Content a page of a site may load: from the site itself only. */
 const headers = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
-  // A share key may stand in an address: no other server is told where a reader comes from.
+  // A share key may be in the URL: no other server may see where a reader comes from.
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'interest-cohort=()',
 }
 
-/** Loaded when the first site is asked for: a platform in one process serves none. */
+/** Loaded for the first site: an embedded platform serves none. */
 async function loadPages() {
   const { answerAsset, createSiteAnswerer } = await import('../../web/site/answer.ts')
   return { answerAsset, answer: createSiteAnswerer() }
@@ -42,7 +42,7 @@ async function loadPages() {
 
 /** Answers requests to published sites. */
 export interface SitePages {
-  /** A request to a host of its own; undefined when no site has that host. */
+  /** Answers a request to a site's own hostname; undefined if no site has that host. */
   byHost(request: Request, record: RequestRecord): Promise<Response | undefined>
   /** A request below `/sites/{id}`. */
   byId(request: Request, record: RequestRecord, siteId: string): Promise<Response>
@@ -77,7 +77,7 @@ export function createSitePages(
       const below = pathBelow(pathname, `/sites/${encodeURIComponent(siteId)}`) ?? ''
       const site = await lookUpPublishedSite(platform, { id: siteId })
       if (site === undefined) return answerNobody(request, { below })
-      // A site has one address: where it has a host, that. A proxy asks for what lies behind it.
+      // A site has one URL: its own host, if it has one. A proxy requests the address behind it.
       const isElsewhere = site.hostname !== null && site.proxy === null
       if (isElsewhere) return redirectTo(siteAddress(platform, site), headers, below + search)
       return answer(request, record, { site, below })
@@ -109,7 +109,7 @@ export function createSitePages(
     const cookies = writeCookies(site, query, visitor)
     query.delete('shareKey')
     query.delete('jwt_token')
-    // Out of the address, so that nobody passes it on without meaning to.
+    // Removes the credentials from the URL, so that readers do not share them by accident.
     if (cookies.length > 0 && isNavigation(request)) {
       const search = query.size === 0 ? '' : `?${query.toString()}`
       const here = pathOfSite(platform, site) + below + search
@@ -178,14 +178,14 @@ export function createSitePages(
     return found && send(request, found, { own, key: name })
   }
 
-  /** Somebody of the site's organization, and whether it is this site they signed in at; undefined for others. */
+  /** The member who reads the site, and whether they signed in at this site; undefined for others. */
   async function findMember(
     request: Request,
     record: RequestRecord,
     site: Site,
   ): Promise<'here' | 'app' | undefined> {
     const here = await readers.lookUp(request, site)
-    // Cookies of the app count at its own host alone.
+    // Cookies of the app are valid at its own host only.
     const isHome = new URL(request.url).host === home.host
     const found = here ?? (isHome ? await lookUpBrowser(platform, request) : undefined)
     if (found === undefined || !(await isMember(found, site))) return undefined
@@ -204,7 +204,7 @@ export function createSitePages(
     }
   }
 
-  /** Whoever is not of the audience learns nothing: where they may sign in they are sent there. */
+  /** Readers without access learn nothing: if sign-in is possible, they are sent there. */
   function refuse(request: Request, asked: AskedSite): Promise<Response> {
     const { site, below } = asked
     const { searchParams } = new URL(request.url)
@@ -269,7 +269,7 @@ export function createSitePages(
   }
 }
 
-/** A share key is kept so long; every request asks anew whether it still opens the site. */
+/** Lifetime of a share key's cookie; every request checks that the key still opens the site. */
 const keySeconds = 30 * 24 * 3600
 
 /** Seconds until a token ends that was found to be good. */
@@ -292,7 +292,7 @@ function requireReading({ method }: Request): void {
   if (method !== 'GET' && method !== 'HEAD') throw new MethodError(method, ['GET'])
 }
 
-/** Whoever reads a public site may share what they keep; others keep it to themselves. */
+/** Responses of public sites may be cached by shared caches; others are private. */
 function cachingOf({ structure, visitor }: SiteVisit): Record<string, string> {
   const { visibility } = structure.site
   const isShared =
@@ -314,7 +314,7 @@ function isNavigation({ headers: given }: Request): boolean {
   return given.get('Sec-Fetch-Mode') === 'navigate'
 }
 
-/** What every answer of a site has, unless the answer says otherwise. */
+/** Default headers of every response of a site. */
 function withHeaders(response: Response): Response {
   for (const [name, value] of Object.entries(headers)) {
     if (!response.headers.has(name)) response.headers.set(name, value)

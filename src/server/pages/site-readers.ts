@@ -1,4 +1,4 @@
-// Members who read a site at a host of its own: sent to the app to say who they are, and back with a code.
+// Sign-in for readers of a site on its own host: redirect to the app, return with a one-time code.
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '../../contract/index.ts'
 import { SSORequiredError } from '../../platform/access/access.ts'
@@ -27,7 +27,7 @@ import { signInAddress } from './sign-in.ts'
 const secretSeconds = 15 * 60
 const secretPattern = /^[\w-]{43}$/
 
-/** Nobody keeps or is told an address with a code in it. */
+/** URLs with a code must not be cached or sent as a referrer. */
 const quiet = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
 
 /** A request to a site. */
@@ -38,17 +38,17 @@ export interface AskedSite {
 }
 
 export interface SiteReaders {
-  /** At the app: somebody who signed in goes on to the site, anybody else signs in first. */
+  /** At the app: redirects signed-in users to the site; others sign in first. */
   lead(request: Request, record: RequestRecord, siteId: string): Promise<Response>
   /** At the site: where signing in begins and ends, and signing out; undefined for all else. */
   answer(request: Request, record: RequestRecord, asked: AskedSite): Promise<Response | undefined>
-  /** Who reads, by the cookie of the site's host; undefined for nobody. */
+  /** Finds the reader by the cookie of the site's host; undefined if there is none. */
   lookUp(request: Request, site: SiteRow): Promise<FoundSession | undefined>
-  /** Where a reader of this request signs in, who comes back to it; undefined where the app's session counts. */
+  /** Sign-in URL that returns to this request; undefined if the app's own session counts. */
   addressOfSignIn(request: Request, asked: AskedSite): string | undefined
 }
 
-/** What answers around `/sign-in/site/{id}` of the app and `~sign-in` of sites. */
+/** Handles `/sign-in/site/{id}` of the app and `~sign-in` of sites. */
 export function createSiteReaders(
   platform: Platform,
   gate: Pick<Gate, 'lookUpSession' | 'attempt' | 'admitAnonymous'>,
@@ -113,7 +113,7 @@ export function createSiteReaders(
     return `${publishedAddress(platform, site)}/~sign-in${query}`
   }
 
-  /** The app is shown the secret of this browser covered: whoever sees that cannot finish. */
+  /** The app only sees a hash of this browser's secret, which is not enough to finish. */
   function begin(request: Request, record: RequestRecord, site: SiteRow): Response {
     requireGet(request)
     gate.admitAnonymous(record)
@@ -179,7 +179,7 @@ export function createSiteReaders(
       redirectWithin(here, quiet),
       names.map((name) => writeSiteCookie(platform, site, { name, value: '', lifetimeSeconds: 0 })),
     )
-    // What only members see is not left behind. The host of a proxy has others whose it is as well.
+    // Clears cached members-only content. The host of a proxy has other content that must stay.
     if (site.proxy === null) response.headers.set('Clear-Site-Data', '"cache"')
     return response
   }

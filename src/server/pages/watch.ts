@@ -1,10 +1,10 @@
 // People who wait for something to happen in a change request: one look a second for all of them together.
 import { ApiError } from '../../contract/index.ts'
 
-/** Reads the words of change requests: see `readActivity`. */
+/** Reads the activity tokens of change requests: see `readActivity`. */
 type ReadWords = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** Somebody who waits. */
+/** A waiting request. */
 interface Waiting {
   readonly changeRequestId: string
   readonly userId: string
@@ -19,16 +19,16 @@ export interface WatchLimits {
   readonly lookEveryMs: number
   /** The same, while this server itself writes. */
   readonly hurryEveryMs: number
-  /** Time somebody waits when nothing happens. */
+  /** Waiting time if nothing happens. */
   readonly waitMs: number
-  /** People who wait at once, and how often one of them does: each holds a connection. */
+  /** Maximum waiting requests, in total and per user: each holds a connection. */
   readonly waitingMax: number
   readonly waitingOfOneMax: number
 }
 
-/** What is written together is looked at together. */
+/** Changes written together are read together. */
 const hurryMs = 10
-/** Shorter than what proxies allow an answer that has not begun. */
+/** Shorter than proxies' timeout for a response that has not started. */
 const waitMsMax = 25_000
 
 /** @param answerTimeoutMs - time a request may take; 0 for no limit */
@@ -45,10 +45,10 @@ export function limitsWithin(answerTimeoutMs: number): WatchLimits {
 /** Waits for what other people do, on this server or another one of the same store. */
 export interface Watch {
   /**
-   * The word of a change request, as soon as it is another one than that known: else the same, when the
-   * time is over, the server stops, or nobody listens any more. Undefined when it is gone.
-   *
-   * @throws ApiError `rate_limited` for one who waits often enough, `unavailable` when many do
+   * Waits for the activity token of a change request to differ from the known one. Returns the same token at
+   * the timeout, when the server stops, or when the client disconnects; undefined when the change request is
+   * gone.
+   * @throws ApiError `rate_limited` if the user waits too often, `unavailable` if too many wait
    */
   wait(
     asked: Pick<Waiting, 'changeRequestId' | 'userId' | 'known'>,
@@ -56,16 +56,14 @@ export interface Watch {
   ): Promise<string | undefined>
   /** Something was written by this server: look soon, if anybody waits. */
   hurry(): void
-  /** Let everybody go, and nobody wait any more. */
+  /** Ends all waits, and accepts no more. */
   close(): void
 }
 
 /**
- * A watch over change requests.
- *
- * While nobody waits it does nothing. While somebody does, it asks the store one question a second: the
- * words of what is waited for, by key. So it learns of what was written by other servers as by this one;
- * of its own it is told, and looks at once.
+ * Watches change requests for activity. Idle while nothing waits. Otherwise one query a second reads the
+ * tokens of all watched change requests, by key, so it sees changes of other servers as well. After a write
+ * on this server it looks immediately.
  */
 export function createWatch(readWords: ReadWords, limits: WatchLimits): Watch {
   const waiting = new Set<Waiting>()
@@ -139,7 +137,7 @@ export function createWatch(readWords: ReadWords, limits: WatchLimits): Watch {
         if (word !== known) end(word)
       }
     } catch (error) {
-      // Each is told, as by every other request that needs the store.
+      // Every wait fails, like any other request that needs the store.
       for (const { fail } of asked) fail(error)
     }
     isLooking = false

@@ -8,7 +8,7 @@ import { MethodError } from '../api/dispatch.ts'
 import { readSessionCookie, writeSessionCookie } from '../requests/browser.ts'
 import { readForm, requireOwnForm } from '../requests/forms.ts'
 
-/** Loaded when the first page is asked for. */
+/** Loaded for the first page. */
 async function loadPages() {
   const [pages, { appHeaders }] = await Promise.all([
     import('../../web/sign-in/welcome.ts'),

@@ -2,11 +2,9 @@
 import { ApiError } from '../../contract/index.ts'
 
 /**
- * The value of a request's body; undefined when there is none.
- *
- * An empty body is no body, whatever its content type says.
- *
- * @param bytesMax - more is refused
+ * Parses a request's body; undefined if there is none. An empty body counts as none, whatever its content
+ * type.
+ * @param bytesMax - larger bodies are refused
  */
 export async function readBody(request: Request, bytesMax: number): Promise<unknown> {
   const bytes = await readBytes(request, bytesMax, 'body')
@@ -33,10 +31,9 @@ export async function readBody(request: Request, bytesMax: number): Promise<unkn
 }
 
 /**
- * The bytes of a request.
- *
- * @param what - what they are called in a refusal
- * @throws ApiError `payload_too_large`; `invalid_request` when the caller hangs up
+ * Reads the bytes of a request.
+ * @param what - their name in a refusal
+ * @throws ApiError `payload_too_large`; `invalid_request` if the client disconnects
  */
 export async function readBytes(
   request: Request,
@@ -57,7 +54,7 @@ export async function readBytes(
     }
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
-    // The caller hung up: a fault of nobody here.
+    // The client disconnected: not a fault of the server.
     throw new ApiError('invalid_request', `Cannot read the ${what}: it ends early`, { cause })
   }
   return Buffer.concat(parts)

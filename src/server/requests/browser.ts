@@ -1,4 +1,4 @@
-// Who asks from a browser: cookies of sessions, and of sign-ins under way.
+// Cookies of browsers: sessions, and sign-ins under way.
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '../../contract/index.ts'
 import type { Platform } from '../../platform/context/context.ts'
@@ -18,10 +18,8 @@ function nameOf(baseURL: string, name: CookieName): string {
 }
 
 /**
- * A cookie: no script reads it, no other site sends it with a form.
- *
- * `Lax`, not `Strict`: whoever follows a link from elsewhere, or comes back from an identity provider, is
- * still signed in.
+ * Writes a cookie that scripts cannot read and other sites' forms do not send. `Lax` rather than `Strict`:
+ * users who follow a link from elsewhere or return from an identity provider stay signed in.
  */
 export function writeCookie(
   baseURL: string,
@@ -42,7 +40,7 @@ export function clearCookie(baseURL: string, name: CookieName): string {
   return writeCookie(baseURL, name, { value: '', lifetimeSeconds: 0 })
 }
 
-/** What tells this browser from others while somebody signs in, and the cookie that keeps it. */
+/** The secret that identifies a browser during a sign-in, and the cookie for it. */
 export function nameBrowser(
   baseURL: string,
   request: Request,
@@ -53,7 +51,7 @@ export function nameBrowser(
   return { value, cookie: writeCookie(baseURL, 'sign-in', { value, lifetimeSeconds }) }
 }
 
-/** What told this browser from others when somebody began to sign in. */
+/** The secret of a browser that started a sign-in. */
 export function readBrowser(baseURL: string, request: Request): string | undefined {
   const value = readCookie(baseURL, request, 'sign-in')
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined
@@ -79,8 +77,7 @@ export function readCookie(
 }
 
 /**
- * Who asks, by the cookie of a request.
- *
+ * Finds the session by a request's cookie.
  * @throws ApiError `unauthenticated` without a session, or with one that has ended
  */
 async function authenticateBrowser(platform: Platform, request: Request): Promise<FoundSession> {
@@ -91,7 +88,7 @@ async function authenticateBrowser(platform: Platform, request: Request): Promis
   return findSession(platform, value)
 }
 
-/** The same, undefined for nobody. */
+/** The same; undefined without a valid session. */
 export function lookUpBrowser(
   platform: Platform,
   request: Request,

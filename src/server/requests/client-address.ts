@@ -1,12 +1,10 @@
-// Whom a request came from, through the proxies that are trusted.
+// Finds the client's address behind trusted proxies.
 import ipaddr from 'ipaddr.js'
 
 /**
- * The address a request came from.
- *
- * Each proxy adds to `X-Forwarded-For` whom it was asked by, so the list is read from its end for as long
- * as proxies are trusted: whatever stands before is what anybody may have written.
- *
+ * Finds the address a request came from. Each proxy appends the address it was contacted from to
+ * `X-Forwarded-For`, so the list is read from the end while proxies are trusted: entries before that may be
+ * forged.
  * @param peer - the other end of the connection
  * @param forwarded - value of `X-Forwarded-For`
  * @param trusted - ranges of the trusted proxies, as `10.0.0.0/8`

@@ -16,9 +16,8 @@ const squeeze = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * A text packed for whoever accepts this; undefined when it goes as it is.
- *
- * @param key - of the text, by which it is kept; undefined for one that is not
+ * Compresses a text with an accepted encoding; undefined to send it as it is.
+ * @param key - cache key of the text; undefined to skip the cache
  */
 export function pack(
   text: string,

@@ -1,9 +1,8 @@
 // A limit of time for work.
 
 /**
- * The result of work, when it is there in time.
- *
- * @param giveUp - told that the time is over; what it answers is thrown
+ * The result of work that finishes in time.
+ * @param giveUp - called at the timeout; its result is thrown
  */
 export async function withinTime<Result>(
   work: Promise<Result>,

@@ -4,7 +4,7 @@ import { ApiError } from '../../contract/index.ts'
 import type { Session } from '../../platform/context/context.ts'
 import { readBytes } from './body.ts'
 
-/** What most forms are: a few short fields. */
+/** Enough for most forms: a few short fields. */
 const formBytesMax = 20 * 1024
 
 /**
@@ -55,9 +55,8 @@ function foreignForm(): ApiError {
 }
 
 /**
- * Where a reader comes from who follows a link within this server, as path and query.
- *
- * A link without an address in it can be the same on every page, also on those that say nothing.
+ * The page on this server from which a reader follows a link, as path and query. This keeps links without a
+ * return address the same on every page, including error pages.
  */
 export function readOrigin({ headers }: Request, baseURL: string): string | null {
   const url = URL.parse(headers.get('Referer') ?? '')

@@ -65,7 +65,7 @@ function findZero(part: 'query' | 'body', whole: unknown): ErrorDetail[] {
   return []
 }
 
-/** Values of a query string as the shape's own kinds; what does not fit stays text and is refused. */
+/** Converts a query string to the types of the shape; values that do not fit stay text and are refused later. */
 function readQuery(shape: z.ZodObject, search: URLSearchParams): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(shape.shape)) {
@@ -85,7 +85,7 @@ function convert(text: string, kinds: ReadonlySet<string>): unknown {
   return text
 }
 
-/** Kinds of value a field takes, below defaults and the like. */
+/** Types a field accepts, below defaults and optionals. */
 function kindsOf(field: unknown): Set<string> {
   if (field instanceof z.ZodDefault || field instanceof z.ZodOptional) {
     return kindsOf(field.def.innerType)

@@ -3,12 +3,12 @@ import { ApiError } from '../../contract/index.ts'
 import type { AppPage, Failure } from '../../web/app/frame/visit.ts'
 import { readForm } from './forms.ts'
 
-/** From nobody no more is read than the longest comment needs. */
+/** Limit for unauthenticated requests: the longest comment fits. */
 const bytesMax = 1024 * 1024
 
 /**
- * The fields of a form that nobody signed in for; undefined for what is not worth keeping, or not to be
- * trusted: only a page of this server may have them shown.
+ * The fields of a form sent without a session; undefined if it is not worth keeping or not trusted: only
+ * forms from a page of this server may be shown again.
  */
 export async function readKeptForm(
   request: Request,
@@ -26,8 +26,8 @@ export async function readKeptForm(
 }
 
 /**
- * What to say of a form without the token of this session: written before somebody signed in anew, it is
- * shown to them again, filled in. Undefined for one that may come from elsewhere.
+ * Message for a form with a token of an earlier session, written before the user signed in again: it is shown
+ * again, filled in. Undefined for one that may come from another site.
  */
 export function describeLateForm(
   request: Request,
@@ -42,7 +42,7 @@ export function describeLateForm(
   return { act: fields.get('act') ?? '', of: fields.get('of') ?? '', error, fields }
 }
 
-/** True where a browser says that the form stands on a page of this server; silence is not enough here. */
+/** True if the browser states that the form is on a page of this server; missing headers are not enough. */
 function isSurelyOwn({ headers }: Request, baseURL: string): boolean {
   const site = headers.get('Sec-Fetch-Site')
   const origin = headers.get('Origin')

@@ -1,4 +1,4 @@
-// What is measured while a server works: told by those who work, to whoever keeps count.
+// Metrics interface: callers report events, the implementation counts them.
 import type { Store } from '../../store/engines/store.ts'
 import type { Answered, RequestRecord } from './record.ts'
 
@@ -12,7 +12,7 @@ export interface Measurements {
   transactionEnded(outcome: 'committed' | 'failed', ms: number): void
 }
 
-/** Which limit refused a request. */
+/** The limit that refused a request. */
 export type LimitName = 'token' | 'address' | 'failures'
 
 /** A store whose transactions are measured. */

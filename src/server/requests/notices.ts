@@ -1,4 +1,4 @@
-// What was done, said once on the page that follows: kept by the browser, written by nobody else.
+// Notices shown once on the page after an action: stored in a signed cookie.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Session } from '../../platform/context/context.ts'
 import { clearCookie, readCookie, writeCookie } from './browser.ts'

@@ -1,4 +1,4 @@
-// What is known of a request beside its content: its id, who sent it from where, which route took it.
+// Metadata of a request: its id, client and route.
 import { randomUUID } from 'node:crypto'
 
 /** Filled while the request is answered; logs and measurements are made of it. */
@@ -12,7 +12,7 @@ export interface RequestRecord {
   /** Pattern of the path, as `/v1/spaces/{spaceId}`: never what was asked for. */
   route: string
   userId: string | undefined
-  /** What the caller came in with: an access token, or a session. */
+  /** The caller's credential: an access token, or a session. */
   tokenId: string | undefined
   /** Headers that tell where the caller stands with the limit they were counted by; a refusal has them, too. */
   standing: Readonly<Record<string, string>>
@@ -41,12 +41,12 @@ export function createRecord(start: {
   }
 }
 
-/** An id that can stand in a header, a log and an error without doing anything there. */
+/** True for an id that is safe in a header, a log and an error. */
 function isRequestId(text: string): boolean {
   return /^[\w.:=+/-]{8,128}$/.test(text)
 }
 
-/** How a request ended. */
+/** The outcome of a request. */
 export interface Answered {
   readonly status: number
   readonly ms: number

@@ -15,7 +15,7 @@ export const securityHeaders = {
   'Cache-Control': 'private, no-store',
 }
 
-/** What an answer carries that says nothing else. */
+/** Headers of responses that set no others. */
 const standardHeaders = { ...securityHeaders, 'Cross-Origin-Opener-Policy': 'same-origin' }
 /** A year. */
 const secureSeconds = 31_536_000
@@ -84,7 +84,7 @@ function streamAnswer(
   }
 }
 
-/** What a refusal says. Never holds a stack; what is not ours to tell is "internal". */
+/** Body of a refusal. Never contains a stack; unexpected errors are reported as "internal". */
 function describeError(error: ApiError, requestId: string): ErrorBody {
   return {
     error: {
@@ -119,7 +119,7 @@ export function isFault({ status, type, cause }: ApiError): boolean {
   return status >= 500 && (type !== 'unavailable' || cause !== undefined)
 }
 
-/** Whatever was thrown, as a refusal. */
+/** Converts anything thrown to an ApiError. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof StoreUnavailableError) {
@@ -133,7 +133,7 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('internal', 'Cannot answer: the server failed', { cause: error })
 }
 
-/** What was asked for takes more than there is for it. */
+/** The request exceeds the available time or memory. */
 function describeTooMuch({ reason }: ThreadError): ApiError {
   switch (reason) {
     case 'busy':

@@ -43,10 +43,8 @@ export function readSiteCookie(
 }
 
 /**
- * What a cookie is called, and where it is sent.
- *
- * Who a member is, is told to the site's own host only: `__Host-` keeps others of the domain from setting
- * it. Below a path of a host that others have, the path and the name keep sites apart.
+ * Name and path of a cookie. A member's session goes to the site's own host only: `__Host-` prevents other
+ * hosts of the domain from setting it. On a shared host, the path and the name keep sites apart.
  */
 function placeOf(home: Home, site: SiteRow, name: SiteCookieName) {
   const path = pathOfSite(home, site) || '/'
