@@ -20,6 +20,7 @@ folder, moves it into that folder. With a heading, renames the heading and updat
 
   --dry-run         show what would change as a diff, write nothing
   --no-redirects    write no redirect from addresses that the last commit had
+  --keep-ids        with a heading: give it its old id, "## New words {#old-heading}", and change no link
 
 Exit code: 0 when it was moved, 1 when a link could not be updated, 2 when nothing was moved.
 `
@@ -33,7 +34,7 @@ Exit code: 0 when it was moved, 1 when a link could not be updated, 2 when nothi
 export async function mv(args: readonly string[], terminal: Terminal): Promise<number> {
   const { flags, words } = parseOptions(args, {
     values: [],
-    flags: ['dry-run', 'no-redirects', 'help', 'h'],
+    flags: ['dry-run', 'no-redirects', 'keep-ids', 'help', 'h'],
     wordsMax: 2,
   })
   if (flags.has('help') || flags.has('h')) {
@@ -51,6 +52,7 @@ export async function mv(args: readonly string[], terminal: Terminal): Promise<n
         page: from.slice(0, hash),
         from: from.slice(hash + 1),
         to: to.slice(1),
+        keepsId: flags.has('keep-ids'),
       })
     : await planMove(folder, { from, to, redirects: !flags.has('no-redirects') })
   const place = placeOf(folder, plan)

@@ -99,7 +99,17 @@ export async function planMove(
  */
 export async function planHeading(
   folder: ContentFolder,
-  { page, from, to }: { readonly page: string; readonly from: string; readonly to: string },
+  {
+    page,
+    from,
+    to,
+    keepsId,
+  }: {
+    readonly page: string
+    readonly from: string
+    readonly to: string
+    readonly keepsId: boolean
+  },
 ): Promise<MovePlan> {
   const path = pathIn(folder, page)
   const { head: tree, source } = await readContent(folder)
@@ -110,7 +120,7 @@ export async function planHeading(
   if (own === undefined || text === undefined) {
     throw new Error(`Cannot read "${page}": it is no page`)
   }
-  const { edit, fragments } = renameHeading({ path, text, from, to }, own.site)
+  const { edit, fragments } = renameHeading({ path, text, from, to, keepsId }, own.site)
   const fixes: Fix[] = []
   const texts = new Map([[path, text]])
   const lost: string[] = []

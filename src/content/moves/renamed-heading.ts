@@ -20,6 +20,8 @@ export interface HeadingWish {
   readonly from: string
   /** The wanted fragment, or the new words. */
   readonly to: string
+  /** Gives the heading its old fragment as an explicit id, so that no link has to change. */
+  readonly keepsId?: boolean
 }
 
 /**
@@ -27,7 +29,10 @@ export interface HeadingWish {
  *
  * @throws Error with one sentence if there is no such heading, or it cannot get the new fragment
  */
-export function renameHeading({ path, text, from, to }: HeadingWish, site: Site): RenamedHeading {
+export function renameHeading(
+  { path, text, from, to, keepsId = false }: HeadingWish,
+  site: Site,
+): RenamedHeading {
   const before = anchorsOf(text)
   const found = before.find(({ fragment }) => fragment === from)
   if (found?.heading === undefined)
@@ -36,6 +41,7 @@ export function renameHeading({ path, text, from, to }: HeadingWish, site: Site)
     throw new Error(`Cannot rename "#${from}" in "${path}": it has a heading "#${to}" already`)
   }
   const { heading } = found
+  if (keepsId) return keepId(heading)
   const isGiven = heading.ids.includes(from)
   for (const words of isGiven ? [to] : wordings(heading.text, to)) {
     const edit = isGiven ? editId(text, heading, { from, to }) : editWords(text, heading, words)
@@ -51,6 +57,24 @@ export function renameHeading({ path, text, from, to }: HeadingWish, site: Site)
   throw new Error(
     `Cannot rename "#${from}" in "${path}" to "#${to}": give the new heading in words`,
   )
+
+  function keepId(heading: Heading): RenamedHeading {
+    for (const words of wordings(heading.text, to)) {
+      const edit = editWords(text, heading, `${words} {#${from}}`)
+      if (edit === undefined) break
+      const edited = text.slice(0, edit.start) + edit.text + text.slice(edit.end)
+      const after = anchorsOf(edited)
+      const own = after.filter((one) => one.heading?.line === heading.line)
+      const isKept = own.some(
+        ({ fragment, heading: now }) => fragment === from && now?.text === words,
+      )
+      const isRest = before.every(({ fragment }) => after.some((one) => one.fragment === fragment))
+      if (isKept && isRest) return { edit, fragments: new Map() }
+    }
+    throw new Error(
+      `Cannot keep "#${from}" in "${path}": this layout has no explicit ids, or the heading has one`,
+    )
+  }
 
   function anchorsOf(source: string) {
     return site.anchors(readFacts(source, site.layout), path).list()

@@ -127,6 +127,26 @@ describe('mv', () => {
     await expect(move('g.md#the-piece', '#a-part')).rejects.toThrow('already')
   })
 
+  it('keeps the id of a heading where the layout has explicit ones', async () => {
+    write(
+      'docusaurus.config.js',
+      "module.exports = { title: 'T', url: 'https://a.example', baseUrl: '/' }\n",
+    )
+    write('docs/one.md', '# One\n\n[a](two.md#a-part)\n')
+    write('docs/two.md', '# Two\n\n## A part\n\n## Other\n')
+    commit()
+    expect(await move('docs/two.md#a-part', '#The piece', '--keep-ids')).toMatchObject({ code: 0 })
+    expect(read('docs/two.md')).toBe('# Two\n\n## The piece {#a-part}\n\n## Other\n')
+    expect(git('status', '--short')).toBe(' M docs/two.md\n')
+    expect((await run(check, folder)).code).toBe(0)
+    open()
+    write('g.md', '# G\n\n## A part\n')
+    commit()
+    await expect(move('g.md#a-part', '#The piece', '--keep-ids')).rejects.toThrow(
+      'Cannot keep "#a-part" in "g.md": this layout has no explicit ids',
+    )
+  })
+
   it('changes nothing where it must not write', async () => {
     write('a.md', '[b](b.md)\n')
     write('b.md', page)
