@@ -124,12 +124,12 @@ async function findEvents(
   if (received.kind !== 'followed') return [received]
   const found = await requireGitHub(gitHub).listPullRequests(received.head)
   if (found.length > 0) return found.map((pullRequest) => ({ kind: 'told', pullRequest }))
-  return [{ kind: 'ignored', reason: 'no pull request has this head any more' }]
+  return [{ kind: 'ignored', reason: 'this commit is no longer the head of a pull request' }]
 }
 
 function requireGitHub(gitHub: GitHub | undefined): GitHub {
   if (gitHub !== undefined) return gitHub
-  throw new InputError('Cannot ask GitHub: expected a token in "github-token"')
+  throw new InputError('Cannot call GitHub: "github-token" is empty')
 }
 
 /** On a platform that outlives this process. */
@@ -305,7 +305,7 @@ function describeRefusal(error: RequestError, address: PlatformAddress | undefin
   if (address === undefined) return message
   const platform = `the platform at "${address.url}"`
   if (status === 401)
-    return `Cannot work with ${platform}: it does not know the token in "platform-token"`
+    return `Cannot work with ${platform}: it does not accept the token in "platform-token"`
   if (type === 'url_not_allowed')
     return `${message}; the platform must be allowed to fetch from GitHub ("galley serve --allow-import-from")`
   if (status === 429 || status >= 500)

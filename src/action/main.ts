@@ -110,9 +110,12 @@ function readPayload(path: string | undefined): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (cause) {
-    throw new InputError(`Cannot read the event at "${path}": it is not there or not JSON`, {
-      cause,
-    })
+    throw new InputError(
+      `Cannot read the event at "${path}": it does not exist or is not valid JSON`,
+      {
+        cause,
+      },
+    )
   }
 }
 
@@ -133,7 +136,7 @@ function chooseAddress(
     )
   runner.annotate(
     'notice',
-    'GitHub gives no secrets to this run, so the platform is left alone and the check is done here',
+    'This run has no access to secrets, so the check runs here and the platform is not changed',
   )
   return undefined
 }

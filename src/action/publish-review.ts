@@ -209,7 +209,7 @@ async function comment(
   review: Review,
   context: CommentContext,
 ): Promise<void> {
-  if (gitHub === undefined) return runner.log('No comment was written: "github-token" is empty')
+  if (gitHub === undefined) return runner.log('No comment posted: "github-token" is empty')
   const quiet = isQuiet(review)
   // The last check says more than a merge that had nothing left to bring in.
   if (quiet && review.merged === true) return
@@ -232,10 +232,10 @@ const onlyReads =
   'GitHub gives the run of a pull request from a fork a token that only reads; the check is complete, and a second workflow can bring the comment: see "Pull requests from forks" in the README of Galley'
 
 const commentSentences = {
-  created: 'Wrote a comment on the pull request',
+  created: 'Posted a comment on the pull request',
   updated: 'Updated the comment on the pull request',
-  unchanged: 'The comment on the pull request says the same already',
-  none: 'No comment: nothing of the documentation changed',
+  unchanged: 'The comment on the pull request is already up to date',
+  none: 'No comment: no documentation changed',
   outdated: 'No comment: the pull request has a newer head or state, whose run will write it',
 } as const
 
@@ -258,12 +258,12 @@ async function writeOutput(
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'this step may not write there',
-  EEXIST: 'a part of its path is a file',
+  EACCES: 'permission denied',
+  EEXIST: 'part of its path is a file',
   EISDIR: 'it is a folder',
   ENOSPC: 'the disk is full',
-  ENOTDIR: 'a part of its path is a file',
-  EROFS: 'this step may not write there',
+  ENOTDIR: 'part of its path is a file',
+  EROFS: 'permission denied',
 }
 
 function reasonOf(error: unknown): string {

@@ -108,12 +108,12 @@ function codeOf(error: unknown): string | undefined {
 
 const words: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers there',
-  ENOTFOUND: 'no host has this name',
+  ENOTFOUND: 'host not found',
   EAI_AGAIN: 'its name could not be looked up; is there a network?',
   EHOSTUNREACH: 'no way leads there; is there a network?',
   ENETUNREACH: 'no way leads there; is there a network?',
   ECONNRESET: 'the connection was closed',
-  ETIMEDOUT: 'the connection took too long',
+  ETIMEDOUT: 'the connection timed out',
 }
 
 /** In words, with the system's code for who looks it up. */

@@ -21,13 +21,13 @@ export type ProblemKind = (typeof problemKinds)[number]
 const sentences: readonly (readonly [of: RegExp, kind: ProblemKind])[] = [
   [/ has no heading ".*"$/s, 'missing-heading'],
   [/^there is no ".*" to include$/s, 'missing-include'],
-  [/" is there, but (?:no page|not part) of this site/, 'unpublished-page'],
-  [/" climbs out of the repository$/, 'outside-repository'],
+  [/" exists, but is not (?:a page|part) of this site/, 'unpublished-page'],
+  [/" points outside the repository$/, 'outside-repository'],
   [/" is spelled "/, 'wrong-case'],
   [/" was lost by an earlier export$/, 'lost-reference'],
   [/^nothing defines "/, 'undefined-reference'],
   [/^the link has no target$/, 'empty-target'],
-  [/" before this change, and leads nowhere now$/, 'left-behind'],
+  [/" before this change and is broken now$/, 'left-behind'],
 ]
 
 /** The kind of a broken link. */

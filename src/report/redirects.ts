@@ -10,13 +10,13 @@ export type RedirectRule = (typeof redirectRules)[number]
 /** What a change owes as one sentence, without a full stop; undefined where it owes nothing. */
 export function describeDuty(redirects: readonly ReportRedirect[] = []): string | undefined {
   if (redirects.length === 0) return undefined
-  return `${count(redirects.length, 'address leads', 'addresses lead')} nowhere with this change, and no redirect answers`
+  return `${count(redirects.length, 'address leads', 'addresses lead')} nowhere with this change, and no redirect exists`
 }
 
 /** What to do for one page, without a full stop. */
 export function describeRedirect({ address, to, file, entry }: ReportRedirect): string {
-  const lost = `its address "${reveal(address)}" leads nowhere now`
-  if (to === null) return `${lost}; add a redirect to the page that took its place`
+  const lost = `its address "${reveal(address)}" no longer works`
+  if (to === null) return `${lost}; add a redirect to the page that replaces it`
   if (file === null || entry === null)
     return `${lost}; add a redirect to "${reveal(to)}" on its host`
   return `${lost}; add to "${reveal(file)}": ${reveal(entry)}`

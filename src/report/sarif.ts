@@ -32,11 +32,11 @@ export function renderSarif(report: BrokenLinks, prefix = ''): string {
               {
                 id: ruleId,
                 name: 'BrokenLink',
-                shortDescription: { text: 'A link leads nowhere' },
+                shortDescription: { text: 'A link is broken' },
                 fullDescription: {
-                  text: 'The page, file or heading a link names does not exist in this documentation.',
+                  text: 'The page, file or heading the link points to does not exist in this documentation.',
                 },
-                help: { text: 'Correct the link, or bring back what it names.' },
+                help: { text: 'Correct the link, or restore its target.' },
                 defaultConfiguration: { level: 'error' },
               },
             ],

@@ -89,5 +89,5 @@ function renderRows(table: string | undefined, rows: readonly string[]): string[
 }
 
 function renderNote({ listedIn }: Section, left: number): string {
-  return `_${left} more did not fit here${listedIn === undefined ? '' : `; ${listedIn}`}._`
+  return `_${left} more could not be shown here${listedIn === undefined ? '' : `; ${listedIn}`}._`
 }

@@ -63,7 +63,7 @@ export function summarize({ base, layout, stats }: Findings): string {
     stats.new === 0
       ? 'This change breaks no link'
       : `This change breaks ${count(stats.new, 'link')}`
-  const fixed = stats.fixed === 0 ? '' : ` and mends ${group(stats.fixed)}`
+  const fixed = stats.fixed === 0 ? '' : ` and fixes ${group(stats.fixed)}`
   if (stats.broken === undefined || stats.links === undefined) return broken + fixed
   const old = stats.broken - stats.new
   const others = old === 0 ? 'no other link' : count(old, 'other link')

@@ -77,7 +77,7 @@ export async function startServer(
   const listener = getRequestListener(
     (request, { incoming }) =>
       app === undefined ? answerStarting() : app.fetch(request, records.get(incoming)),
-    { errorHandler: () => refuse('invalid_request', 'Cannot read the request: it has no address') },
+    { errorHandler: () => refuse('invalid_request', 'Cannot read the request: it has no URL') },
   )
   const { headersTimeoutMs, receiveTimeoutMs, keepAliveTimeoutMs } = configuration
   const server = createServer(
@@ -133,7 +133,7 @@ export async function startServer(
 }
 
 function answerStarting(): Response {
-  return refuse('unavailable', 'Cannot answer yet: the server starts')
+  return refuse('unavailable', 'Cannot answer yet: the server is starting')
 }
 
 /** A refusal of what no app was asked. */
@@ -163,7 +163,7 @@ const unreadable: Readonly<Record<string, [type: ErrorType, message: string]>> =
     'headers_too_large',
     `Cannot read the request: expected headers of at most ${headerBytesMax} bytes`,
   ],
-  ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'Cannot read the request: it came too slowly'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'Cannot read the request: it arrived too slowly'],
 }
 
 /** Refuses bytes that are not a valid request, unless a response is being sent, and closes the connection. */
@@ -179,7 +179,7 @@ async function refuseBytes(
   }
   const [type, message] = unreadable[error.code ?? ''] ?? [
     'invalid_request',
-    'Cannot read the request: it is no HTTP',
+    'Cannot read the request: it is not HTTP',
   ]
   // A client that does not read these few bytes is disconnected anyway.
   setTimeout(() => socket.destroy(), refusalMs).unref()

@@ -13,7 +13,7 @@ export function describeOutcome(outcome: Outcome): string {
       const merged = outcome.merged
         ? `Merged change request #${outcome.changeRequest.number}. `
         : outcome.outdated
-          ? 'This is not the head of the pull request any more, so nothing was written. '
+          ? 'This is no longer the head of the pull request, so nothing was written. '
           : ''
       return `${merged}${count(links, 'link')} checked: ${group(fresh)} newly broken, ${group(fixed)} fixed, ${group(broken - fresh)} broken before${ignoredOf(outcome.review.report)}`
     }

@@ -142,7 +142,7 @@ export const planRows: readonly Row[] = [
     ['never'],
     any.changeRequest,
     'nothing',
-    'merge-on is "never", so the change request is left to people',
+    'merge-on is "never", so the change request is not merged automatically',
   ],
 ]
 

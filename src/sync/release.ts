@@ -102,7 +102,7 @@ async function listPublished(
 /** Publish a change request that waits although a release holds it, and what waits with it. */
 export async function publishWaiting(job: Job, waiting: Published): Promise<Outcome> {
   const release = await lookUpReleaseOf(job, waiting.pullRequest)
-  if (release === undefined) return { kind: 'nothing', reason: 'no release holds it so far' }
+  if (release === undefined) return { kind: 'nothing', reason: 'no release contains it yet' }
   return await publishRelease(job, release)
 }
 

@@ -143,7 +143,7 @@ describe('a pull request', () => {
     expect(runs.map(({ code }) => code)).toEqual([1, 1, 1])
     const again = await stage.run({ ...event('synchronize'), ...hosted() })
     expect(`${runs.map(({ log }) => log).join('=====')}${again.log}`).toContain(
-      'says the same already',
+      'is already up to date',
     )
     expect(await listChangeRequests('open')).toHaveLength(1)
     expect(stage.gitHub.comments).toHaveLength(1)
@@ -277,7 +277,7 @@ describe('a pull request from a fork', () => {
     const inputs = { 'platform-url': platform.inputs['platform-url'], 'github-token': 'gh-reader' }
     const run = await stage.run({ ...fromFork(), inputs })
     expect(run.code).toBe(1)
-    expect(run.log).toContain('::notice::GitHub gives no secrets to this run')
+    expect(run.log).toContain('::notice::This run has no access to secrets')
     expect(await listChangeRequests('open')).toEqual([])
   })
 
@@ -316,7 +316,7 @@ describe('a pull request from a fork', () => {
     expect(stage.gitHub.comments).toHaveLength(1)
     const late = { ...payload, workflow_run: { ...payload.workflow_run, head_sha: stage.base } }
     expect((await stage.run({ event: 'workflow_run', payload: late })).log).toContain(
-      'Nothing to do: no pull request has this head any more',
+      'Nothing to do: this commit is no longer the head of a pull request',
     )
   })
 })
@@ -426,7 +426,7 @@ describe('other events', () => {
     const without = { 'pull-request': '42', 'github-token': '' }
     expect(
       (await stage.run({ event: 'workflow_dispatch', payload, inputs: without })).log,
-    ).toContain('expected a token in "github-token"')
+    ).toContain('"github-token" is empty')
   })
 })
 
@@ -538,7 +538,7 @@ describe('a failure', () => {
   it('of a token says which, and shows none', async () => {
     const inputs = { ...platform.inputs, 'platform-token': 'not-the-token' }
     const run = await stage.run({ ...event('opened'), inputs })
-    expect(run.log).toContain('it does not know the token in "platform-token"')
+    expect(run.log).toContain('it does not accept the token in "platform-token"')
     expect(run.log.split('\n').filter((line) => line.includes('not-the-token'))).toEqual([
       '::add-mask::not-the-token',
     ])
@@ -572,7 +572,7 @@ describe('a failure', () => {
     const run = await stage.run({ ...event('opened'), inputs })
     expect(run.code).toBe(1)
     expect(run.log).toContain(
-      '::error title=Galley::Cannot write "README.md/links.sarif": a part of its path is a file',
+      '::error title=Galley::Cannot write "README.md/links.sarif": part of its path is a file',
     )
     expect(stage.gitHub.comments).toHaveLength(1)
   })
@@ -592,7 +592,7 @@ describe('a failure', () => {
     )
     const lost = { GITHUB_EVENT_PATH: '/nowhere.json' }
     expect((await stage.run({ ...event('opened'), environment: lost })).log).toContain(
-      'it is not there or not JSON',
+      'it does not exist or is not valid JSON',
     )
   })
 

@@ -124,7 +124,7 @@ describe('createTransport', () => {
       Object.assign(new Error('x'), { code: 'ECONNREFUSED' }),
       'nothing answers there (ECONNREFUSED)',
     ],
-    [Object.assign(new Error('x'), { code: 'ENOTFOUND' }), 'no host has this name (ENOTFOUND)'],
+    [Object.assign(new Error('x'), { code: 'ENOTFOUND' }), 'host not found (ENOTFOUND)'],
     [Object.assign(new Error('x'), { code: 'CERT_HAS_EXPIRED' }), 'CERT_HAS_EXPIRED'],
     [new Error('bad port'), 'bad port'],
   ]

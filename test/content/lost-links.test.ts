@@ -180,7 +180,7 @@ describe('what a change breaks', () => {
     const { broken } = await findLinkChanges(both.base, both.head, source, renames)
     expect(broken.map((link) => describeProblem(link, both.head))).toEqual(
       ['g1', 'g2'].map(
-        (name) => `led to "content/guide/${name}.mdx" before this change, and leads nowhere now`,
+        (name) => `led to "content/guide/${name}.mdx" before this change and is broken now`,
       ),
     )
   })

@@ -218,7 +218,7 @@ export async function listProblems(store: Store): Promise<Problem[]> {
   return problems
 }
 
-/** `579 x 200, 27 x no answer, 1 x Cannot write: too many write the same` */
+/** `579 x 200, 27 x no answer, 1 x Cannot write: too many concurrent writes to the same data` */
 export function formatAnswers({ answers, putOff }: Pick<Workload, 'answers' | 'putOff'>): string {
   const statuses = [...answers].filter(([status]) => status !== 503)
   return [...statuses, ...putOff]

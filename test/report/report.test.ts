@@ -230,8 +230,8 @@ describe('renderText', () => {
 describe('summarize', () => {
   const cases: [sentence: string, findings: Findings][] = [
     ['This change breaks 1 link', change],
-    ['This change breaks no link and mends 2', { ...change, stats: { new: 0, fixed: 2 } }],
-    ['This change breaks 1 link and mends 1; 1 other link of 20,345 is broken', compared],
+    ['This change breaks no link and fixes 2', { ...change, stats: { new: 0, fixed: 2 } }],
+    ['This change breaks 1 link and fixes 1; 1 other link of 20,345 is broken', compared],
     [
       'This change breaks 2 links; no other link of 20,345 is broken',
       { ...compared, stats: { ...report.stats, new: 2 } },
@@ -265,7 +265,7 @@ describe('renderCommands', () => {
     expect(renderCommands(findings, { prefix: 'docs', failOn: 'new' }).split('\n')).toEqual([
       '::error file=docs/guide/setup.md,line=12,col=5,title=Link broken by this change::"../old.md#a": there is no "old.md"; did you mean "../new.md#a"?',
       '::warning file=docs/guide/setup.md,line=3,col=5,title=Broken link::"../old.md#a": there is no "old.md"',
-      'This change breaks 1 link and mends 1; 1 other link of 20,345 is broken',
+      'This change breaks 1 link and fixes 1; 1 other link of 20,345 is broken',
       '',
     ])
   })

@@ -19,11 +19,11 @@ export interface Forger {
 type Change = (xml: string) => string
 
 const minuteMs = 60_000
-const changed = 'changed on the way, or signed with another key'
-const plain = 'not plain XML'
-const lacks = 'lacks what it has to hold'
+const changed = 'was altered, or signed with a different key'
+const plain = 'not valid XML'
+const lacks = 'its assertion is incomplete'
 const misplaced = 'within another part'
-const one = 'does not hold one assertion'
+const one = 'does not contain exactly one assertion'
 const unsigned = 'its assertion is not signed'
 const format = 'urn:oasis:names:tc:SAML:2.0:nameid-format'
 
@@ -67,11 +67,13 @@ const restrictionTo = (name: string) =>
 
 /** What it says is not for us, for now, or for this question. */
 const meanings: readonly Forgery[] = [
-  says('another issuer', 'another issuer', { issuer: 'https://evil.example' }),
-  says('another issuer around it', 'another issuer', { responseIssuer: 'https://evil.example' }),
+  says('another issuer', 'a different issuer', { issuer: 'https://evil.example' }),
+  says('another issuer around it', 'a different issuer', {
+    responseIssuer: 'https://evil.example',
+  }),
   {
     title: 'another issuer within it',
-    reason: 'another issuer',
+    reason: 'a different issuer',
     forge: ({ asked, provider }) =>
       provider.answer(asked, {
         issuer: 'https://evil.example',
@@ -80,12 +82,12 @@ const meanings: readonly Forgery[] = [
   },
   signs(
     'the issuer with a slash more',
-    'another issuer',
+    'a different issuer',
     swap(/<saml:Issuer>([^<]*)/g, '<saml:Issuer>$1/'),
   ),
   signs(
     'the issuer in another case',
-    'another issuer',
+    'a different issuer',
     swap(/<saml:Issuer>https/g, '<saml:Issuer>HTTPS'),
   ),
   signs(
@@ -98,40 +100,40 @@ const meanings: readonly Forgery[] = [
     changed,
     swap(/(<saml:Assertion [^>]*>)<saml:Issuer>.*?<\/saml:Issuer>/, '$1'),
   ),
-  says('another audience', 'another audience', { audience: 'https://other.example' }),
+  says('a different audience', 'a different audience', { audience: 'https://other.example' }),
   says('no audience', lacks, { audience: '' }),
   signs(
     'the audience with a slash more',
-    'another audience',
+    'a different audience',
     swap('</saml:Audience>', '/</saml:Audience>'),
   ),
   signs(
     'the audience in another case',
-    'another audience',
+    'a different audience',
     swap('<saml:Audience>http', '<saml:Audience>HTTP'),
   ),
   signs(
     'an audience that begins like ours',
-    'another audience',
+    'a different audience',
     swap('</saml:Audience>', '.evil.example</saml:Audience>'),
   ),
   signs(
     'two restrictions, the first to another',
-    'another audience',
+    'a different audience',
     swap(audience, `${restrictionTo('https://other.example')}${audience}`),
   ),
   signs(
     'two restrictions, the second to another',
-    'another audience',
+    'a different audience',
     swap('</saml:Conditions>', `${restrictionTo('https://other.example')}</saml:Conditions>`),
   ),
-  signs('three restrictions, the middle one to another', 'another audience', (xml) => {
+  signs('three restrictions, the middle one to another', 'a different audience', (xml) => {
     const own = /<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/.exec(xml)?.[0] ?? ''
     return xml.replace(own, `${own}${restrictionTo('https://other.example')}${own}`)
   }),
   signs(
     'a restriction to nobody',
-    'lacks what it has to hold',
+    'its assertion is incomplete',
     swap(/<saml:Audience>.*<\/saml:Audience>/, ''),
   ),
   signs(
@@ -144,13 +146,13 @@ const meanings: readonly Forgery[] = [
     const own = /<saml:Conditions .*<\/saml:Conditions>/.exec(xml)?.[0] ?? ''
     return xml.replace(own, own + own)
   }),
-  says('another recipient', 'another address', { recipient: 'https://other.example/acs' }),
-  says('the recipient of another provider', 'another address', {
+  says('another recipient', 'a different URL', { recipient: 'https://other.example/acs' }),
+  says('the recipient of another provider', 'a different URL', {
     recipient: 'http://galley.test/sign-in/saml/other/acs',
   }),
-  signs('no recipient', 'another address', swap(/ Recipient="[^"]*"/, '')),
-  says('another destination', 'another address', { destination: 'https://other.example/acs' }),
-  says('an empty destination', 'another address', { destination: '' }),
+  signs('no recipient', 'a different URL', swap(/ Recipient="[^"]*"/, '')),
+  says('another destination', 'a different URL', { destination: 'https://other.example/acs' }),
+  says('an empty destination', 'a different URL', { destination: '' }),
   says('that it has expired', 'has expired', { notOnOrAfterMs: -3 * minuteMs }),
   says('that it expired to the millisecond', 'has expired', { notOnOrAfterMs: -2 * minuteMs }),
   says('that it may be brought no more', 'has expired', { confirmedUntilMs: -3 * minuteMs }),
@@ -158,8 +160,8 @@ const meanings: readonly Forgery[] = [
     confirmedUntilMs: -2 * minuteMs,
   }),
   says('that it is for later', 'not valid yet', { notBeforeMs: 3 * minuteMs }),
-  says('that its session is over', 'session is over', { sessionUntilMs: -1 }),
-  signs('one session of two that is over', 'session is over', (xml) => {
+  says('that its session has expired', 'session has expired', { sessionUntilMs: -1 }),
+  signs('one session of two that is over', 'session has expired', (xml) => {
     const own = /<saml:AuthnStatement .*<\/saml:AuthnStatement>/.exec(xml)?.[0] ?? ''
     const over = own.replace(
       ' AuthnInstant',
@@ -191,29 +193,33 @@ const meanings: readonly Forgery[] = [
     'not valid yet',
     swap(/(<saml:Conditions) NotBefore="[^"]*"/, '$1 NotBefore="soon"'),
   ),
-  says('an unknown question', 'no question of ours', { inResponseTo: '_unknown' }),
-  says('no question', 'sign-ins begin here', { inResponseTo: '' }),
+  says('an unknown question', 'no pending sign-in', { inResponseTo: '_unknown' }),
+  says('no question', 'it is unsolicited', { inResponseTo: '' }),
   alters(
     'no word of a question',
-    'sign-ins begin here',
+    'it is unsolicited',
     swap(/(<samlp:Response [^>]*) InResponseTo="[^"]*"/, '$1'),
   ),
-  says('two questions', 'another question', { subjectInResponseTo: '_other' }),
+  says('two questions', 'a different sign-in request', { subjectInResponseTo: '_other' }),
   signs(
     'a confirmation without a question',
-    'another question',
+    'a different sign-in request',
     swap(/(<saml:SubjectConfirmationData[^>]*) InResponseTo="[^"]*"/, '$1'),
   ),
-  says('that somebody else may bring it', 'who may bring it', { method: 'sender-vouches' }),
-  says('that the holder of a key may bring it', 'who may bring it', { method: 'holder-of-key' }),
+  says('that somebody else may bring it', 'no bearer subject confirmation', {
+    method: 'sender-vouches',
+  }),
+  says('that the holder of a key may bring it', 'no bearer subject confirmation', {
+    method: 'holder-of-key',
+  }),
   signs(
     'no confirmation',
-    'lacks what it has to hold',
+    'its assertion is incomplete',
     swap(/<saml:SubjectConfirmation .*<\/saml:SubjectConfirmation>/, ''),
   ),
   signs(
     'a confirmation without its data',
-    'who may bring it',
+    'no bearer subject confirmation',
     swap(/<saml:SubjectConfirmationData [^>]*\/>/, ''),
   ),
   signs('two kinds of data in a confirmation', lacks, (xml) => {
@@ -242,7 +248,7 @@ const meanings: readonly Forgery[] = [
     const own = /<saml:Subject>.*<\/saml:Subject>/.exec(xml)?.[0] ?? ''
     return xml.replace(own, own + own)
   }),
-  says('a name that is new each time', 'anew each time', {
+  says('a name that is new each time', 'transient name identifier', {
     nameAttributes: `Format="${format}:transient"`,
   }),
   signs(
@@ -253,10 +259,10 @@ const meanings: readonly Forgery[] = [
   signs('an assertion of no version', lacks, swap(/(<saml:Assertion [^>]*) Version="2.0"/, '$1')),
   alters(
     'an answer of SAML 1.1',
-    'no answer of SAML 2.0',
+    'not a SAML 2.0 response',
     swap(/(<samlp:Response [^>]*) Version="2.0"/, '$1 Version="1.1"'),
   ),
-  says('an address at another domain', 'has to invite this address', {
+  says('an address at another domain', 'must invite this address', {
     email: 'nova@other.example',
     name: 'another',
   }),
@@ -447,7 +453,7 @@ const signatures: readonly Forgery[] = [
   },
   {
     title: 'the answer to another audience, whole',
-    reason: 'another audience',
+    reason: 'a different audience',
     forge: ({ asked, provider }) => provider.answer({ ...asked, audience: `${asked.audience}x` }),
   },
   alters(
@@ -505,31 +511,31 @@ const wrappings: readonly Forgery[] = [
   rebuilds('another assertion behind the signed one', one, (p) =>
     p.response(`${p.assertion}${p.evil}`),
   ),
-  rebuilds('the signed assertion twice', 'two of its parts have one id', (p) =>
+  rebuilds('the signed assertion twice', 'two of its elements have the same id', (p) =>
     p.response(`${p.assertion}${p.assertion}`),
   ),
-  rebuilds('two assertions with one id', 'two of its parts have one id', (p) =>
+  rebuilds('two assertions with one id', 'two of its elements have the same id', (p) =>
     p.response(`${p.assertion}${p.evilSameId}`),
   ),
-  rebuilds('an id that differs in case of its name', 'two of its parts have one id', (p) =>
+  rebuilds('an id that differs in case of its name', 'two of its elements have the same id', (p) =>
     p.response(p.assertion.replace('<saml:Subject>', `<saml:Subject id="${p.id}">`)),
   ),
-  rebuilds('the id of the assertion on the response', 'two of its parts have one id', (p) =>
+  rebuilds('the id of the assertion on the response', 'two of its elements have the same id', (p) =>
     p.response(p.assertion).replace('_wrapped', p.id),
   ),
   rebuilds('another with the id of the signed one, and its signature', changed, (p) =>
     p.response(p.evilSameIdSigned),
   ),
-  rebuilds('an assertion of another namespace', 'no answer of SAML 2.0', (p) =>
+  rebuilds('an assertion of another namespace', 'not a SAML 2.0 response', (p) =>
     p.response(`<x:Assertion xmlns:x="urn:x">${p.evil}</x:Assertion>${p.assertion}`),
   ),
-  rebuilds('the signed assertion in another namespace', 'no answer of SAML 2.0', (p) =>
+  rebuilds('the signed assertion in another namespace', 'not a SAML 2.0 response', (p) =>
     p.response(p.assertion.replace('<saml:Assertion ', '<saml:Assertion xmlns:saml="urn:x" ')),
   ),
-  rebuilds('a signature in another namespace', 'no answer of SAML 2.0', (p) =>
+  rebuilds('a signature in another namespace', 'not a SAML 2.0 response', (p) =>
     p.response(p.assertion.replace('http://www.w3.org/2000/09/xmldsig#"', 'urn:x"')),
   ),
-  rebuilds('a response in another namespace', 'no answer of SAML 2.0', (p) =>
+  rebuilds('a response in another namespace', 'not a SAML 2.0 response', (p) =>
     p.whole.replace('urn:oasis:names:tc:SAML:2.0:protocol"', 'urn:x"'),
   ),
   rebuilds('another subject before the signed one', changed, (p) =>
@@ -661,7 +667,7 @@ const texts: readonly Forgery[] = [
   alters('no end', plain, (xml) => xml.slice(0, -40)),
   alters('words behind its end', plain, (xml) => `${xml}x`),
   alters('nothing', 'no Base64', () => ''),
-  alters('a page', 'no answer of SAML 2.0', () => '<html></html>'),
+  alters('a page', 'not a SAML 2.0 response', () => '<html></html>'),
   alters('a word', plain, () => 'hello'),
   alters('JSON', plain, () => '{"sub":"admin"}'),
 ]

@@ -20,7 +20,7 @@ export function fieldsOf(route: string, answer: unknown): Fields {
 
 /** An answer that is a list. */
 export function readList(answer: unknown): readonly unknown[] {
-  if (!Array.isArray(answer)) throw new TypeError('the answer is no list')
+  if (!Array.isArray(answer)) throw new TypeError('the response is not a list')
   return answer
 }
 

@@ -145,7 +145,7 @@ export function createSuggestions({
       pull_number: number,
       commit_id: head,
       event: 'COMMENT',
-      body: 'These suggestions mend links that this change breaks. Commit them one by one, or all at once under "Files changed".',
+      body: 'These suggestions fix links that this change breaks. Commit them one by one, or all at once under "Files changed".',
       comments,
     })
   }
@@ -177,7 +177,7 @@ export function createSuggestions({
 }
 
 const oneComment = '/repos/{owner}/{repo}/pulls/comments/{comment_id}'
-const over = 'Withdrawn: there is nothing left to mend here, or it is suggested elsewhere.'
+const over = 'Withdrawn: there is nothing left to fix here, or it is suggested elsewhere.'
 
 /** What is there, held against what is wanted. */
 function compare(listed: readonly ReviewComment[], wanted: readonly Suggestion[], key: string) {

@@ -66,7 +66,11 @@ export function createIgnores(context: IgnoreContext): Ignores {
         ? undefined
         : createRedirectFinder(settings.redirects, { files, sites: report.sites, prefix })
     for (const { line, column, to } of redirects?.lost ?? [])
-      tellSetting({ line, column }, 'invalid', `The redirect leads nowhere: there is no "${to}"`)
+      tellSetting(
+        { line, column },
+        'invalid',
+        `The target of this redirect does not exist: there is no "${to}"`,
+      )
     const found = broken.flatMap((link) => {
       const why = judge(link)
       return why === undefined ? [] : [{ link, ignored: { ...link, ignored: why } }]
@@ -143,11 +147,11 @@ export function createIgnores(context: IgnoreContext): Ignores {
     for (const rule of settings?.ignore ?? []) {
       if (isExpired(rule)) tellSetting(rule, 'expired', `This ignore expired on ${rule.until}`)
       else if (isWhole && !used.has(rule))
-        tellSetting(rule, 'unused', 'This ignore fits no broken link')
+        tellSetting(rule, 'unused', 'This ignore rule matches no broken link')
     }
     for (const rule of proposals) {
       const links = count(wouldIgnore.get(rule) ?? 0, 'broken link')
-      const message = `Proposed by this change and not followed yet: this ignore fits ${links} (${rule.reason})`
+      const message = `Proposed by this change, not in effect yet: this ignore rule matches ${links} (${rule.reason})`
       tellSetting(rule, 'proposed', message, proposed?.path)
     }
     return [...ofComments, ...commentProblems(), ...ofRedirects.values()].sort(
@@ -161,7 +165,7 @@ export function createIgnores(context: IgnoreContext): Ignores {
       all.flatMap((comment): IgnoreProblem[] => {
         const { line, column, reason } = comment
         if (offers.has(comment)) {
-          const message = `Proposed by this change and not followed yet: this comment ignores findings (${reason})`
+          const message = `Proposed by this change, not in effect yet: this comment ignores findings (${reason})`
           return [{ file, line, column, kind: 'proposed', message }]
         }
         if (used.has(comment) || !isWhole) return []

@@ -19,7 +19,7 @@ export interface Settings {
   readonly owedRedirects?: RedirectRule
   /** The branch that is published. */
   readonly branch?: string
-  /** Other branches that are published, each with the id or title of its space. */
+  /** Other published branches, each with the id or title of its space. */
   readonly branches?: ReadonlyMap<string, string>
   readonly redirects: readonly (Place & { readonly from: string; readonly to: string })[]
   readonly ignore: readonly IgnoreRule[]
@@ -138,8 +138,8 @@ function judgeText(
   complain: (message: string) => void,
 ): void {
   const text = textOf(value)
-  if (text === undefined) complain(`expected a text but found ${nameOf(value)}`)
-  else if (text.trim() === '') complain('expected a text but found nothing')
+  if (text === undefined) complain(`expected text but found ${nameOf(value)}`)
+  else if (text.trim() === '') complain('expected text but found nothing')
   else if ('pattern' in allowed) {
     const isFine = new RegExp(allowed.pattern).test(text) && isDay(text)
     if (!isFine) complain(`expected a day such as "${allowed.examples[0]}" but found "${text}"`)
@@ -181,7 +181,7 @@ function judgeMeaning(root: Placed, problems: Problem[]): void {
   if (one !== undefined && sites !== undefined)
     problems.push({
       ...sites.place,
-      message: 'Cannot read "sites" beside "root" or "layout": put them into the list',
+      message: 'Cannot use "sites" with "root" or "layout": move them into the list',
     })
   for (const place of [root, ...itemsOf(sites)].map((each) => lookUp(each, 'root')))
     judgeFolder(place, problems)
@@ -199,11 +199,11 @@ function judgeMeaning(root: Placed, problems: Problem[]): void {
       if (end !== undefined && (textOf(end)?.split('*').length ?? 0) > 2)
         problems.push({
           ...end.place,
-          message: 'Cannot follow this redirect: it has more than one "*"',
+          message: 'Cannot use this redirect: it has more than one "*"',
         })
     const isFilled = (textOf(from) ?? '').includes('*') || !(textOf(to) ?? '').includes('*')
     if (to !== undefined && !isFilled)
-      problems.push({ ...to.place, message: 'Cannot fill in "*": there is none in "from"' })
+      problems.push({ ...to.place, message: 'Cannot use "*" in "to": "from" has none' })
   }
 }
 

@@ -53,14 +53,14 @@ const root = {
 } as const
 const layout = {
   type: 'string',
-  description: 'How the documentation is written. Recognised unless given.',
+  description: 'How the documentation is written. Detected by default.',
   enum: layoutNames,
 } as const
 
 /** The whole file. */
 export const shape: Fields = {
   type: 'object',
-  description: 'Settings of Galley for a repository. Inputs and options win over them.',
+  description: 'Settings of Galley for a repository. Inputs and options take precedence.',
   additionalProperties: false,
   properties: {
     root,
@@ -84,21 +84,21 @@ export const shape: Fields = {
     'owed-redirects': {
       type: 'string',
       description:
-        'Redirects that a change owes, where a page leaves its address: listed, required, or not looked for.',
+        'What to do when a page loses its URL without a redirect: list it, require one, or nothing.',
       enum: redirectRules,
     },
     branch: {
       type: 'string',
-      description: 'The branch that is published. The default branch unless given.',
+      description: 'The published branch. Defaults to the default branch.',
     },
     branches: {
       type: 'object',
-      description: 'Other branches that are published, each with the id or title of its space.',
+      description: 'Other published branches, each with the id or title of its space.',
       additionalProperties: { type: 'string' },
     },
     redirects: {
       type: 'array',
-      description: 'Addresses that lead elsewhere: links to them are as good as what they lead to.',
+      description: 'Redirects of your host. Links to them are checked against their targets.',
       items: {
         type: 'object',
         description: 'A redirect.',
@@ -112,17 +112,17 @@ export const shape: Fields = {
           },
           to: {
             type: 'string',
-            description: 'Where it leads: a page, or a URL. "*" stands for the text found above.',
+            description: 'The target: a page or a URL. "*" stands for the text matched above.',
           },
         },
       },
     },
     ignore: {
       type: 'array',
-      description: 'Broken links that do not count.',
+      description: 'Broken links to ignore.',
       items: {
         type: 'object',
-        description: 'Links that fit all of "url", "file" and "kind" that are given.',
+        description: 'Links that match all given values of "url", "file" and "kind".',
         additionalProperties: false,
         required: ['reason'],
         properties: {
@@ -131,10 +131,10 @@ export const shape: Fields = {
             'The file it stands in, or a folder; "*" stands for a name, "**" for any folders.',
           ),
           kind: textOrTexts('What is wrong with it.', { type: 'string', enum: problemKinds }),
-          reason: { type: 'string', description: 'Why it does not count.' },
+          reason: { type: 'string', description: 'Why it is ignored.' },
           until: {
             type: 'string',
-            description: 'The last day on which it does not count, in UTC.',
+            description: 'The last day it is ignored, in UTC.',
             pattern: '^\\d{4}-\\d{2}-\\d{2}$',
             examples: ['2027-01-31'],
           },

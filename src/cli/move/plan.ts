@@ -118,7 +118,7 @@ export async function planHeading(
   const file = filesOf(tree).byPath.get(path)
   const text = file === undefined ? undefined : (await source.readTexts([file])).get(file.oid)
   if (own === undefined || text === undefined) {
-    throw new Error(`Cannot read "${page}": it is no page`)
+    throw new Error(`Cannot read "${page}": it is not a page`)
   }
   const { edit, fragments } = renameHeading({ path, text, from, to, keepsId }, own.site)
   const fixes: Fix[] = []

@@ -333,7 +333,7 @@ export class ContentEditor {
     const named = typeof place.parent === 'string' ? this.#find(place.parent) : undefined
     const parent = place.parent === undefined ? anchor?.parent : named
     if (parent !== undefined && parent.kind !== 'document' && parent.kind !== 'group') {
-      throw this.#refuse('position', `Cannot put a page below "${parent.title}": it is no page`)
+      throw this.#refuse('position', `Cannot put a page below "${parent.title}": it is not a page`)
     }
     const siblings = parent?.children ?? this.pages.copy().roots
     for (const each of [before, after]) {
@@ -341,7 +341,7 @@ export class ContentEditor {
       throw this.#refuse('position', `Cannot put a page beside "${each.title}": it lies elsewhere`)
     }
     if (before && after && siblings.indexOf(after) + 1 !== siblings.indexOf(before)) {
-      const message = `Cannot put a page between "${after.title}" and "${before.title}": they do not meet`
+      const message = `Cannot put a page between "${after.title}" and "${before.title}": they are not next to each other`
       throw this.#refuse('position', message)
     }
     return { parent, before, after }

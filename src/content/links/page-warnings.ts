@@ -28,7 +28,7 @@ export async function findPageWarnings(
 }
 
 const unreadMessage =
-  'The page takes too long to read, with so much markup or nesting: links on it, and to its headings, are not checked'
+  'The page has too much markup or nesting to be read: links on it and to its headings are not checked'
 
 async function findUnreadable(
   page: FileEntry,
@@ -36,7 +36,7 @@ async function findUnreadable(
 ): Promise<Omit<Warning, 'path'> | undefined> {
   const text = (await source.readTexts([page])).get(page.oid) ?? ''
   if (text.slice(0, 3).includes('\0') || text.startsWith('\ufffd\ufffd')) {
-    return { line: 1, message: 'The file is UTF-16 and cannot be read: save it as UTF-8' }
+    return { line: 1, message: 'The file is UTF-16: save it as UTF-8' }
   }
   const at = text.indexOf('\ufffd')
   // The replacement character may be in the file itself. Only a git object id can tell.
@@ -46,17 +46,17 @@ async function findUnreadable(
   return {
     line: before.length,
     column: (before.at(-1)?.length ?? 0) + 1,
-    message: 'The file is not UTF-8 and a character here cannot be read: save it as UTF-8',
+    message: 'The file is not valid UTF-8 here: save it as UTF-8',
   }
 }
 
 const wordings: readonly (readonly [of: RegExp, words: string])[] = [
   [/^Nested mappings are not allowed/, '": " stands within this value; put the value in quotes'],
-  [/^Map keys must be unique/, 'this key stands there twice'],
+  [/^Map keys must be unique/, 'this key appears twice'],
   [/^Unexpected scalar at node end/, 'text follows what is in quotes; put all of it in quotes'],
   [/^Tabs are not allowed|^Tab character/, 'a tab stands here; indent with spaces'],
-  [/^Implicit (?:map )?keys? need/, 'this line is no "key: value"'],
-  [/^Missing closing ["']quote/, 'a quote is never closed'],
+  [/^Implicit (?:map )?keys? need/, 'this line is not "key: value"'],
+  [/^Missing closing ["']quote/, 'a quote is not closed'],
 ]
 
 /** Rewords a parser's message as part of a sentence, with advice where there is some. */

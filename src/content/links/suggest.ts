@@ -32,9 +32,9 @@ export function describeProblem(link: CheckedLink, revision: Revision): string {
     case 'missing-include':
       return `there is no "${path}" to include`
     case 'unpublished-page':
-      return `"${path}" is there, but no page of this site${describeBuilt(path, revision.site)}`
+      return `"${path}" exists, but is not a page of this site${describeBuilt(path, revision.site)}`
     case 'outside-repository':
-      return `"${use.url}" climbs out of the repository`
+      return `"${use.url}" points outside the repository`
     case 'wrong-case': {
       const spelling = resolution.kind === 'broken' ? resolution.spelling : undefined
       return spelling === undefined ? `there is no "${path}"` : `"${path}" is spelled "${spelling}"`
@@ -46,7 +46,7 @@ export function describeProblem(link: CheckedLink, revision: Revision): string {
     case 'empty-target':
       return 'the link has no target'
     case 'left-behind':
-      return `led to "${path}" before this change, and leads nowhere now`
+      return `led to "${path}" before this change and is broken now`
     default:
       return path === '' ? `"${use.url}" leads nowhere` : describeMissing(path, revision)
   }
@@ -56,8 +56,8 @@ export function describeProblem(link: CheckedLink, revision: Revision): string {
 function describeMissing(path: string, { site, tree }: Revision): string {
   const files = filesOf(tree)
   if (files.byPath.has(path)) {
-    const what = isMarkdown(path) || path.endsWith('.mdx') ? 'no page' : 'not part'
-    return `"${path}" is there, but ${what} of this site${describeBuilt(path, site)}`
+    const what = isMarkdown(path) || path.endsWith('.mdx') ? 'not a page' : 'not part'
+    return `"${path}" exists, but is ${what} of this site${describeBuilt(path, site)}`
   }
   if (files.directories.has(path)) return `"${path}" is a folder without a page`
   return `there is no "${path}"`

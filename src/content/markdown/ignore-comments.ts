@@ -71,8 +71,8 @@ export function readIgnoreComments(text: string): {
   return { comments, problems }
 }
 
-const noStart = 'Cannot end ignoring: there is no "galley-ignore-start" before this'
-const noEnd = 'Cannot ignore from here on: there is no "galley-ignore-end" after this'
+const noStart = 'Cannot end ignoring: no "galley-ignore-start" before this'
+const noEnd = 'Cannot start ignoring: no "galley-ignore-end" after this'
 
 function describeReasonless(word: string): string {
   return `Cannot ignore without a reason: write "${word}: REASON"`

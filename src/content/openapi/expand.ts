@@ -267,5 +267,5 @@ function decodeFragment(fragment: string): string {
 function cutAtBlock(text: string): string {
   const end = text.lastIndexOf('\n\n#', pageMax)
   const kept = text.slice(0, end > 0 ? end : text.lastIndexOf('\n\n', pageMax))
-  return `${kept}\n\n_The rest is left out: it is too long for a page._`
+  return `${kept}\n\n_The rest is too long for a page and was left out._`
 }

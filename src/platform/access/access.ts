@@ -222,7 +222,7 @@ export class SSORequiredError extends ApiError {
   constructor(organizationId: string) {
     super(
       'sso_required',
-      'Cannot show this: the organization asks its members to sign in through its identity provider',
+      'Cannot show this: the organization requires its members to sign in through its identity provider',
     )
     this.organizationId = organizationId
   }
@@ -234,7 +234,10 @@ export function refuseBarred(
   { isDisabled, organization }: Pick<Membership, 'isDisabled' | 'organization'>,
 ): void {
   if (isDisabled) {
-    throw new ApiError('member_disabled', 'Cannot act for a disabled member of the organization')
+    throw new ApiError(
+      'member_disabled',
+      'Cannot do this: your account is disabled in this organization',
+    )
   }
   const isByToken = session !== undefined && session.organizationId === undefined
   if (isByToken && organization.sso === 1) throw new SSORequiredError(organization.id)

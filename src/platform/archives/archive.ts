@@ -212,7 +212,7 @@ async function unpackGzip(
     })
   } catch (error) {
     if (error instanceof ApiError) throw error
-    throw refuseArchive('its gzip packing is damaged', error)
+    throw refuseArchive('its gzip data is damaged', error)
   }
 
   function* packed(): Generator<Buffer> {

@@ -159,7 +159,7 @@ export function checkPath(path: string): void {
   if (/^(?:\/|[A-Za-z]:)/.test(path)) throw refuseArchive(`${shown} is an absolute name`)
   if (path.includes('\0')) throw refuseArchive(`${shown} has a zero byte in its name`)
   for (const name of path.split('/')) {
-    if (name === '..') throw refuseArchive(`${shown} climbs out of it`)
+    if (name === '..') throw refuseArchive(`${shown} points outside the archive`)
     if (name === '' || name === '.') throw refuseArchive(`${shown} has an empty part in its name`)
   }
 }
@@ -171,7 +171,7 @@ export function checkCase<Place>(files: readonly ArchivedFile<Place>[]): void {
     const folded = path.normalize('NFC').toLowerCase()
     const other = known.get(folded)
     if (other !== undefined) {
-      throw refuseArchive(`"${path}" and "${other}" differ in capital letters only`)
+      throw refuseArchive(`"${path}" and "${other}" differ only in case`)
     }
     known.set(folded, path)
   }
@@ -188,7 +188,7 @@ export function checkLink(path: string, target: Uint8Array): void {
     return depth < 0
   })
   if (outside || /^(?:[/\\]|[A-Za-z]:)/.test(text) || text.includes('\0')) {
-    throw refuseArchive(`"${path}" is a link that leads out of it`)
+    throw refuseArchive(`"${path}" is a link that points outside the archive`)
   }
 }
 

@@ -36,7 +36,7 @@ export class ArchiveNames {
     const shared = countShared(last, path)
     // Names are not empty, so the first is behind none.
     const order = compareBytes(last.charAt(shared), path.charAt(shared))
-    if (order === 0) return `"${path}" is in it twice`
+    if (order === 0) return `"${path}" appears twice`
     if (order > 0) {
       this.#sets = makeSets(this.#listNames())
       return addTo(this.#sets, path)
@@ -74,7 +74,7 @@ function addTo(
   { paths, directories }: { readonly paths: Set<string>; readonly directories: Set<string> },
   path: string,
 ): string | undefined {
-  if (paths.has(path)) return `"${path}" is in it twice`
+  if (paths.has(path)) return `"${path}" appears twice`
   if (directories.has(path)) return `"${path}" is a file and a directory`
   paths.add(path)
   for (let end = path.lastIndexOf('/'); end !== -1; end = path.lastIndexOf('/', end - 1)) {

@@ -355,7 +355,7 @@ function cutOff(name: string): Error {
 }
 
 function refuseTar(): Error {
-  return refuseArchive('it is neither a zip nor a tar archive')
+  return refuseArchive('it is not a zip or tar archive')
 }
 
 function isBlank(bytes: Buffer, at: number): boolean {

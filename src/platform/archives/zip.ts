@@ -194,7 +194,7 @@ export function readMode(entry: ZipEntry): FileEntry['mode'] | 'directory' {
     throw refuseArchive(`"${entry.fileName}" is encrypted`)
   }
   if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) {
-    throw refuseArchive(`"${entry.fileName}" is packed with method ${entry.compressionMethod}`)
+    throw refuseArchive(`"${entry.fileName}" uses compression method ${entry.compressionMethod}`)
   }
   const mode = entry.versionMadeBy >>> 8 === madeOnUnix ? entry.externalFileAttributes >>> 16 : 0
   const kind = mode & 0o170000

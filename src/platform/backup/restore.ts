@@ -42,9 +42,7 @@ export async function restore(store: Store, source: Files): Promise<BackupSummar
 
 async function readManifest(source: Files): Promise<Manifest> {
   if ((await source.head(manifestKey)) === undefined) {
-    throw new Error(
-      `Cannot restore "${source.address}": it is no backup, or one that was not finished`,
-    )
+    throw new Error(`Cannot restore "${source.address}": it is not a backup, or an incomplete one`)
   }
   const given: unknown = JSON.parse(
     (await joinPieces(await source.get(manifestKey))).toString('utf8'),
@@ -57,7 +55,7 @@ async function readManifest(source: Files): Promise<Manifest> {
   const newer = read.data.columns.filter((column) => !known.has(column))
   if (newer.length > 0) {
     throw new Error(
-      `Cannot restore "${source.address}": it was made by a newer version, with ${newer.join(', ')}`,
+      `Cannot restore "${source.address}": it was created by a newer version, with ${newer.join(', ')}`,
     )
   }
   return read.data
@@ -83,7 +81,7 @@ async function copyFiles(
 ): Promise<void> {
   if (manifest.files === 0) return
   if (files === undefined) {
-    throw new Error('Cannot restore into this store: it has no place for files')
+    throw new Error('Cannot restore into this store: no place for files is configured')
   }
   for await (const { key } of source.list()) {
     if (!key.startsWith(filesPrefix)) continue

@@ -181,7 +181,7 @@ function refuseUnseen({ ours, theirs }: Sides, seen: Seen | undefined): void {
   if (seen.primary === ours.row.id && seen.changed === theirs.row.id) return
   throw new ApiError(
     'edit_conflict',
-    'Cannot update: the content has changed since the conflicts were looked at',
+    'Cannot update: the content has changed since the conflicts were loaded',
   )
 }
 

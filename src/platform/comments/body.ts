@@ -19,7 +19,7 @@ export async function readCommentBody({ markdown, document }: CommentBodyInput):
   if (document === undefined) return markdown ?? ''
   const { DocumentError, printDocument } = await import('../../content/document/print/printer.ts')
   const printed = print()
-  if (printed.trim() === '') throw refuse('required', 'it says nothing')
+  if (printed.trim() === '') throw refuse('required', 'it is empty')
   if (printed.length > charactersMax) {
     throw refuse('maxLength', `expected at most ${charactersMax} characters as markdown`)
   }

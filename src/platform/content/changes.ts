@@ -165,7 +165,7 @@ async function refuseUnknown(
 }
 
 function refuseReference(index: number, message: string): ApiError {
-  return new ApiError('invalid_reference', `Cannot make change ${index + 1}: ${message}`)
+  return new ApiError('invalid_reference', `Cannot apply change ${index + 1}: ${message}`)
 }
 
 /** Edits, each with the change it belongs to, and the bytes of files. */

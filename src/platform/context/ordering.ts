@@ -139,7 +139,7 @@ function countShown(siblings: readonly Sibling[]): number {
 /**
  * The position of an item that goes to the end of a place.
  *
- * @throws ApiError `no_change` when it stands there already
+ * @throws ApiError `no_change` when it is already there
  */
 export async function positionBehindAll(
   database: Database,
@@ -196,5 +196,5 @@ function invalidPosition(found: string): ApiError {
 }
 
 function noChange({ kind, id }: Item): ApiError {
-  return new ApiError('no_change', `Cannot move ${kind} "${id}": it stands there already`)
+  return new ApiError('no_change', `Cannot move ${kind} "${id}": it is already there`)
 }

@@ -46,10 +46,10 @@ export async function readSignedToken(
     rest.length === 0 &&
     given.length === right.length &&
     timingSafeEqual(given, right)
-  if (!isOurs) throw new ApiError('not_found', 'Cannot find this: the address is not complete')
+  if (!isOurs) throw new ApiError('not_found', 'Cannot find this: the URL is incomplete')
   const { expiresAt, ...payload } = parsePayload(text)
   if (typeof expiresAt !== 'string' || expiresAt <= platform.now()) {
-    throw new ApiError('gone', 'Cannot give this any more: the address has expired')
+    throw new ApiError('gone', 'Cannot open this: the link has expired')
   }
   return payload
 }

@@ -52,7 +52,7 @@ export function resolveHost(url: URL, allow: AllowList): Promise<readonly string
     find(name, { all: true }, (error, addresses) => {
       if (error instanceof ApiError) reject(error)
       else if (error !== null || !Array.isArray(addresses) || addresses.length === 0) {
-        const message = `Cannot fetch "${nameURL(url)}": ${error?.code ?? 'its host has no address'}`
+        const message = `Cannot fetch "${nameURL(url)}": ${error?.code ?? 'its host was not found'}`
         reject(new ApiError('import_fetch_failed', message, { cause: error }))
       } else resolve(addresses.map(({ address }) => address))
     })

@@ -89,7 +89,7 @@ export function withoutSecrets(url: URL): string {
 function parseURL(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url
-  const found = url === undefined ? 'it is no URL' : `"${url.protocol}" is not http or https`
+  const found = url === undefined ? 'it is not a URL' : `"${url.protocol}" is not http or https`
   throw new ApiError('url_not_allowed', `Cannot fetch source: ${found}`)
 }
 
@@ -133,7 +133,8 @@ function openAgent(secure: boolean, proxy: string | undefined): Agent {
 function findRedirect(url: URL, response: IncomingMessage): URL | undefined {
   const { location } = response.headers
   if (!redirects.has(response.statusCode ?? 0) || location === undefined) return undefined
-  if (!URL.canParse(location, url.href)) throw failed(url, 'it redirects to what is no URL')
+  if (!URL.canParse(location, url.href))
+    throw failed(url, 'it redirects to something that is not a URL')
   return parseURL(new URL(location, url.href).href)
 }
 
@@ -196,7 +197,7 @@ function openUnpacker(encoding: string): Transform | undefined {
 function explain(url: URL, error: unknown, signal: AbortSignal): ApiError {
   if (error instanceof ApiError) return error
   if (signal.aborted) {
-    const message = `Cannot fetch "${nameURL(url)}": no whole answer in time`
+    const message = `Cannot fetch "${nameURL(url)}": no complete response in time`
     return new ApiError('upstream_timeout', message, { cause: error })
   }
   return failed(url, describeFailure(url, error), error)

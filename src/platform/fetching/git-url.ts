@@ -23,7 +23,7 @@ const refName = /^(?![-/.+^])(?!.*(?:\.\.|\/\/|@\{|\.lock$|[/.]$))[^\s~^:?*[\\\p
 export function parseGitAddress(text: string): GitAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !/^(?:https?|file):$/.test(url.protocol)) {
-    const found = url === undefined ? 'it is no URL' : `"${url.protocol}" is not https`
+    const found = url === undefined ? 'it is not a URL' : `"${url.protocol}" is not https`
     throw new ApiError('import_unsupported', `Cannot import from git: ${found}`)
   }
   const fragment = decode(url.hash.slice(1))

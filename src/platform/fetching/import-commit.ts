@@ -14,7 +14,10 @@ export function readCommit(
   options: CommitOptions & { readonly fileImports: boolean },
 ): Promise<ImportedFiles> {
   if (!options.fileImports) {
-    throw new ApiError('url_not_allowed', 'Cannot import "file:" URL: this platform reads none')
+    throw new ApiError(
+      'url_not_allowed',
+      'Cannot import "file:" URL: this platform does not allow them',
+    )
   }
   const folder = fileURLToPath(address.url)
   return readFolderCommit({ ...address, folder, shown: folder, asked: address.ref }, options)
@@ -41,7 +44,10 @@ export async function readFolderCommit(
 ): Promise<ImportedFiles> {
   const opened = await answer(openRepository(folder))
   if (opened === undefined) {
-    throw new ApiError('import_fetch_failed', `Cannot import "${shown}": it is no git repository`)
+    throw new ApiError(
+      'import_fetch_failed',
+      `Cannot import "${shown}": it is not a Git repository`,
+    )
   }
   const repository = opened
   const commit = await answer(repository.resolve(ref))

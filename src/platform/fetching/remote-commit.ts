@@ -144,7 +144,7 @@ async function findRepository(url: URL, { fetchSource }: RemoteOptions): Promise
   ) {
     throw new ApiError(
       'import_fetch_failed',
-      `Cannot import "${nameURL(url)}": it is no git repository`,
+      `Cannot import "${nameURL(url)}": it is not a Git repository`,
     )
   }
   found.pathname = found.pathname.slice(0, -'/info/refs'.length)
@@ -229,7 +229,7 @@ async function fetchRef(fetching: Fetching): Promise<void> {
     throw new ApiError('payload_too_large', `Cannot import "${shown}": ${found}`)
   }
   if (answer.stopped === 'too slow') {
-    throw new ApiError('upstream_timeout', `Cannot import "${shown}": no whole answer in time`)
+    throw new ApiError('upstream_timeout', `Cannot import "${shown}": no complete response in time`)
   }
   if (answer.code === 0) return
   const unknown = /couldn't find remote ref|not our ref|unadvertised object/i.test(answer.problem)

@@ -16,7 +16,7 @@ export async function cancelImport(
   { store, now }: Pick<Platform, 'store' | 'now'>,
   importId: string,
 ): Promise<void> {
-  const error = { type: 'canceled', message: 'Cannot import: it was ended before it was done' }
+  const error = { type: 'canceled', message: 'Cannot import: it was stopped before it finished' }
   await store.transaction((database) =>
     database
       .updateTable('import')

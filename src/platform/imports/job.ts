@@ -76,7 +76,7 @@ async function discardNew(
 /** End an import as failed that ended the server, again and again. */
 export async function abandonImport({ store, now }: Platform, importId: string): Promise<void> {
   const message =
-    'Cannot import: the server ended twice while it read this source, which may be too large for it'
+    'Cannot import: the server stopped twice while reading this source, which may be too large'
   await store.transaction((database) =>
     database
       .updateTable('import')

@@ -179,7 +179,7 @@ async function requireRoom({ store, caller }: Context, organizationId: string): 
     own >= personMax ? `${personMax} of yours` : `${organizationMax} of the organization`
   throw new ApiError(
     'rate_limited',
-    `Cannot start an import: ${whose} wait or are under way already`,
+    `Cannot start an import: ${whose} are already waiting or running`,
     { retryAfterSeconds: 60 },
   )
 }

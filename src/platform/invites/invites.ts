@@ -94,7 +94,7 @@ export const invites: Handlers<
       if (organization.sso === 1) {
         throw new ApiError(
           'sso_required',
-          'Cannot join by a link: the organization asks its members to sign in through its identity provider',
+          'Cannot join with a link: the organization requires its members to sign in through its identity provider',
         )
       }
     }
@@ -171,7 +171,7 @@ function refuseLinksOff({
   readonly organization: { readonly invite_links: number | null }
 }): void {
   if (organization.invite_links !== 0) return
-  throw new ApiError('invite_links_disabled', 'Cannot use invite links: they are switched off')
+  throw new ApiError('invite_links_disabled', 'Cannot use invite links: they are turned off')
 }
 
 function readInvites({ store }: Context, organizationId: string): Promise<InviteRow[]> {

@@ -57,7 +57,7 @@ export async function collectPDFJob(
   if (nodes.length > limits.pagesMax) {
     throw new ApiError(
       'payload_too_large',
-      `Cannot give a PDF of ${nodes.length} pages: at most ${limits.pagesMax} at once, so ask for one with "page"`,
+      `Cannot create a PDF of ${nodes.length} pages: at most ${limits.pagesMax} at once, so ask for one with "page"`,
     )
   }
   const collector = new Collector(context, target, contents)
@@ -70,7 +70,7 @@ export async function collectPDFJob(
   if (characters > limits.charactersMax) {
     throw new ApiError(
       'payload_too_large',
-      `Cannot give a PDF of ${characters} characters: at most ${limits.charactersMax}`,
+      `Cannot create a PDF of ${characters} characters: at most ${limits.charactersMax}`,
     )
   }
   for (const page of pages) {

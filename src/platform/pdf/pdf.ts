@@ -40,7 +40,7 @@ async function signAddress(
     throw validationError(
       'query.page',
       'required',
-      'Cannot give a PDF of one page alone: expected "page" beside "only" but found none',
+      'Cannot create a PDF of one page: "only" requires "page"',
     )
   }
   if (page !== undefined) {

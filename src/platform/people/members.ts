@@ -156,7 +156,7 @@ async function requireOtherAdmin(database: Database, names: MemberNames): Promis
   if (other !== undefined) return
   throw new ApiError(
     'last_admin',
-    `Cannot take the last admin from organization "${names.organizationId}"`,
+    `Cannot remove the last admin of organization "${names.organizationId}"`,
   )
 }
 

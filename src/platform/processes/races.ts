@@ -33,7 +33,7 @@ export function retryRaces<Result>(
         if (!(error instanceof StaleRevisionError)) throw error
       }
     }
-    throw new ApiError('edit_conflict', 'Cannot write: others keep changing the same content')
+    throw new ApiError('edit_conflict', 'Cannot write: the same content keeps changing')
   })
 }
 

@@ -34,7 +34,7 @@ export function refuseOtherRevision(
   if (expected === undefined || expected === active) return
   throw new ApiError(
     'revision_changed',
-    `Cannot go on from revision "${expected}": the active one is "${active}" by now`,
+    `Cannot continue from revision "${expected}": the active one is "${active}" by now`,
   )
 }
 

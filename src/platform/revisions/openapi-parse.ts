@@ -46,7 +46,7 @@ function printValue(value: unknown): string {
   try {
     return JSON.stringify(value ?? null)
   } catch (cause) {
-    throw new SpecParseError('Cannot read the file: it holds itself, or is too large', { cause })
+    throw new SpecParseError('Cannot read the file: it contains itself, or is too large', { cause })
   }
 }
 

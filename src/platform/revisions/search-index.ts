@@ -138,7 +138,7 @@ async function waitFor(work: Promise<unknown>, { until }: Patience): Promise<voi
     timer = setTimeout(
       () => {
         reject(
-          new ApiError('unavailable', 'Cannot search yet: the index is being made', {
+          new ApiError('unavailable', 'Cannot search yet: the index is being built', {
             retryAfterSeconds: 5,
           }),
         )

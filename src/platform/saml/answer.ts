@@ -34,10 +34,10 @@ export async function verifySAMLResponse(
   const envelope = parseResponse(xml)
   const { acsURL, entityID } = serviceOf(platform, provider)
   if (envelope.destination !== undefined && envelope.destination !== acsURL) {
-    throw refusal('it was sent to another address')
+    throw refusal('it was sent to a different URL')
   }
   if (envelope.issuer !== undefined && envelope.issuer !== provider.entity_id) {
-    throw refusal('it comes from another issuer')
+    throw refusal('it comes from a different issuer')
   }
   await requireQuestion?.(envelope.inResponseTo)
   const assertion = await verify(xml, {
@@ -94,6 +94,6 @@ async function verify(
     const { profile } = await saml.validatePostResponseAsync({ SAMLResponse })
     return profile?.getAssertion?.()['Assertion']
   } catch (cause) {
-    throw refusal('it was changed on the way, or signed with another key', cause)
+    throw refusal('it was altered, or signed with a different key', cause)
   }
 }

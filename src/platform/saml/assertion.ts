@@ -96,15 +96,15 @@ const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
  */
 export function readAssertion(parsed: unknown, expected: Expected): Claimed {
   const { success, data, error } = Assertion.safeParse(parsed)
-  if (!success) throw refusal('its assertion lacks what it has to hold', error)
+  if (!success) throw refusal('its assertion is incomplete', error)
   const [issuer] = data.Issuer
-  if (issuer?._ !== expected.issuer) throw refusal('it comes from another issuer')
+  if (issuer?._ !== expected.issuer) throw refusal('it comes from a different issuer')
   const [conditions] = data.Conditions
   if (conditions === undefined) throw refusal('its assertion has no conditions')
   const isForUs = conditions.AudienceRestriction.every(({ Audience }) =>
     Audience.some(({ _ }) => _ === expected.audience),
   )
-  if (!isForUs) throw refusal('it is meant for another audience')
+  if (!isForUs) throw refusal('it is meant for a different audience')
   checkTimes(conditions.$, expected)
   const [subject] = data.Subject
   const expiresAt = confirmBearer(subject?.SubjectConfirmation ?? [], expected)
@@ -114,7 +114,7 @@ export function readAssertion(parsed: unknown, expected: Expected): Claimed {
   }
   if (name.$?.['Format']?.endsWith(':transient')) {
     throw refusal(
-      'it names people anew each time: set a persistent name identifier at the identity provider',
+      'it uses a transient name identifier: configure a persistent one at the identity provider',
     )
   }
   const attributes = readAttributes(data.AttributeStatement ?? [])
@@ -149,16 +149,16 @@ function confirmBearer(
   confirmations: z.output<typeof Assertion>['Subject'][number]['SubjectConfirmation'],
   expected: Expected,
 ): string {
-  let problem = refusal('nothing in it says who may bring it')
+  let problem = refusal('it has no bearer subject confirmation')
   for (const { $: by, SubjectConfirmationData: data } of confirmations) {
     const given = data?.[0]?.$
     if (by.Method !== bearer || given === undefined) continue
     if (given.Recipient !== expected.recipient) {
-      problem = refusal('it was sent to another address')
+      problem = refusal('it was sent to a different URL')
     } else if (given.InResponseTo !== expected.inResponseTo) {
-      problem = refusal('it answers another question')
+      problem = refusal('it belongs to a different sign-in request')
     } else if (given.NotOnOrAfter === undefined) {
-      problem = refusal('it does not say until when it may be brought')
+      problem = refusal('its subject confirmation has no NotOnOrAfter')
     } else {
       checkTimes(given, expected)
       return new Date(Date.parse(given.NotOnOrAfter) + skewMs).toISOString()
@@ -183,7 +183,7 @@ function findSessionEnd(
     return Number.isNaN(at) ? [] : [new Date(at).toISOString()]
   })
   const [first] = ends.toSorted()
-  if (first !== undefined && first <= now) throw refusal('its session is over')
+  if (first !== undefined && first <= now) throw refusal('its session has expired')
   return first
 }
 

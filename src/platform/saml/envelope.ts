@@ -93,15 +93,15 @@ export function parseResponse(xml: string): SAMLEnvelope {
     },
   })
   // Entities, comments, sections, open ends: in which one reader sees what another does not.
-  if (!isPlain) throw refusal('it is not plain XML')
-  if (root?.get('Version') !== '2.0') throw refusal('it is no answer of SAML 2.0')
+  if (!isPlain) throw refusal('it is not valid XML')
+  if (root?.get('Version') !== '2.0') throw refusal('it is not a SAML 2.0 response')
   if (status !== success) {
     throw refusal(`the identity provider says "${shorten(status ?? 'nothing')}"`)
   }
   requireParts(counts)
   const inResponseTo = root.get('InResponseTo')
   if (inResponseTo === undefined || inResponseTo === '') {
-    throw refusal('it answers no question: sign-ins begin here')
+    throw refusal('it is unsolicited: start signing in on this server')
   }
   return {
     inResponseTo,
@@ -113,9 +113,10 @@ export function parseResponse(xml: string): SAMLEnvelope {
 
 function requireParts(counts: ReadonlyMap<string, number>): void {
   if (counts.has('Response/EncryptedAssertion')) {
-    throw refusal('its assertion is encrypted: switch that off at the identity provider')
+    throw refusal('its assertion is encrypted: turn encryption off at the identity provider')
   }
-  if (counts.get('Response/Assertion') !== 1) throw refusal('it does not hold one assertion')
+  if (counts.get('Response/Assertion') !== 1)
+    throw refusal('it does not contain exactly one assertion')
   if (counts.get('Response/Assertion/Signature') !== 1) throw refusal('its assertion is not signed')
   if ((counts.get('Response/Signature') ?? 0) > 1) throw refusal('it is signed twice')
 }
@@ -134,14 +135,14 @@ function checkSpace(path: string, space: string | undefined): void {
         : path.endsWith('/Signature')
           ? signatureSpace
           : undefined
-  if (expected !== undefined && space !== expected) throw refusal('it is no answer of SAML 2.0')
+  if (expected !== undefined && space !== expected) throw refusal('it is not a SAML 2.0 response')
 }
 
 function checkAttributes(attributes: ReadonlyMap<string, string>, ids: Set<string>): void {
   for (const [name, value] of attributes) {
     const local = name.slice(name.indexOf(':') + 1)
     if (/^id$/i.test(local)) {
-      if (ids.has(value)) throw refusal('two of its parts have one id')
+      if (ids.has(value)) throw refusal('two of its elements have the same id')
       ids.add(value)
     }
     if (local === 'Algorithm' && !algorithms.has(value)) {
@@ -165,9 +166,13 @@ function lookUpSpace(stack: readonly Element[], prefix: string): string | undefi
 
 /** Refuses an answer of an identity provider. The reason is shown to who signs in. */
 export function refusal(reason: string, cause?: unknown): ApiError {
-  return new ApiError('forbidden', `Cannot take the answer of the identity provider: ${reason}`, {
-    cause,
-  })
+  return new ApiError(
+    'forbidden',
+    `Cannot accept the response of the identity provider: ${reason}`,
+    {
+      cause,
+    },
+  )
 }
 
 function shorten(text: string): string {

@@ -100,7 +100,7 @@ async function vouchFor(
   if (email === undefined) {
     throw new ApiError(
       'forbidden',
-      'Cannot join the organization: its identity provider names no e-mail address, and has to for everybody who is new',
+      'Cannot join the organization: its identity provider sent no valid e-mail address, which new members need',
     )
   }
   const organization = await database
@@ -113,13 +113,13 @@ async function vouchFor(
     if (isOwn) return member.user_id
     throw new ApiError(
       'forbidden',
-      `Cannot sign in as the member with the address "${email}": an admin has to mark them for single sign-on first, or add the domain to the organization`,
+      `Cannot sign in as the member with the address "${email}": an admin must first require single sign-on for them, or add the domain to the organization`,
     )
   }
   if (!isOwn || (known !== undefined && (await isMemberSomewhere(database, known)))) {
     throw new ApiError(
       'forbidden',
-      `Cannot join the organization as "${email}": an admin has to invite this address first`,
+      `Cannot join the organization as "${email}": an admin must invite this address first`,
     )
   }
   return known ?? (await ensureUser(database, platform, { email, name: displayName })).id

@@ -141,7 +141,7 @@ async function requireQuestion(
 }
 
 function noQuestion(): ApiError {
-  return refusal('it answers no question of ours that is still open, or was brought before')
+  return refusal('it belongs to no pending sign-in, or was already used')
 }
 
 /**
@@ -165,7 +165,7 @@ export function finishSignIn(
     if (request?.user_id == null) {
       throw new ApiError(
         'forbidden',
-        'Cannot finish signing in: it was begun in another browser, or took too long',
+        'Cannot finish signing in: it was started in another browser, or took too long',
       )
     }
     const { organization_id } = await findActiveProvider(database, request.provider_id)
@@ -202,7 +202,7 @@ async function rememberAssertion(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) throw refusal('it was brought before')
+  if (numInsertedOrUpdatedRows !== 1n) throw refusal('it was already used')
 }
 
 async function findProvider(database: Database, id: string): Promise<SAMLProviderRow> {

@@ -126,7 +126,11 @@ async function join(
     throw validationError('body.name', 'maxLength', words)
   }
   if (!isEmailAddress(email)) {
-    throw validationError('body.email', 'format', `Cannot read "email": "${email}" is no address`)
+    throw validationError(
+      'body.email',
+      'format',
+      `Cannot read "email": "${email}" is not an e-mail address`,
+    )
   }
   const alike = findLookAlike(email)
   if (alike !== undefined) {
@@ -139,7 +143,7 @@ async function join(
     .where('email', '=', lowerASCII(email))
     .executeTakeFirst()
   if (known !== undefined) {
-    throw new ApiError('already_exists', 'Cannot join: this e-mail address has an account')
+    throw new ApiError('already_exists', 'Cannot join: this e-mail address already has an account')
   }
   const user = await ensureUser(database, platform, { email, name })
   await ensureMember(database, {

@@ -48,7 +48,7 @@ export async function createSignInLink(
   requireNoProvider(organization)
   const isJoining = 'role' in wanted
   if (isJoining && organization.invite_links === 0) {
-    throw new ApiError('invite_links_disabled', 'Cannot create a link: invite links are off')
+    throw new ApiError('invite_links_disabled', 'Cannot create a link: invite links are turned off')
   }
   const userId = isJoining ? null : wanted.userId
   const secret = await context.store.transaction(async (database) => {

@@ -105,7 +105,7 @@ async function readOwner(platform: Platform, token: TokenRow): Promise<TokenOwne
 function unauthenticated(): ApiError {
   return new ApiError(
     'unauthenticated',
-    'Cannot accept the access token: it is unknown or no longer valid',
+    'Cannot accept the access token: it is unknown, expired or revoked',
   )
 }
 

@@ -133,10 +133,7 @@ function sort(context: Context, names: SiteNames, { item, before, after }: Sort)
     }
     const index = front === undefined ? (back ?? 0) : front + 1
     if (siblings.findIndex(({ id }) => id === item.id) === index) {
-      throw new ApiError(
-        'no_change',
-        `Cannot move ${item.type} "${item.id}": it stands there already`,
-      )
+      throw new ApiError('no_change', `Cannot move ${item.type} "${item.id}": it is already there`)
     }
     const position = positionBetween(others[index - 1]?.position, others[index]?.position)
     await setPosition(database, item, position)

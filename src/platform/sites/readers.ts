@@ -109,7 +109,7 @@ export async function takeCode(
   if (!isGood) {
     throw new ApiError(
       'forbidden',
-      'Cannot finish signing in: it was begun in another browser, or took too long',
+      'Cannot finish signing in: it was started in another browser, or took too long',
     )
   }
   const key = row.session_hash

@@ -119,7 +119,7 @@ function refuseOtherExports(source: ExportFiles): void {
   if (!source.has('index.html')) {
     throw new ApiError(
       'import_unsupported',
-      'Cannot import archive: it is no HTML export of Confluence, which has an "index.html"',
+      'Cannot import archive: it is not an HTML export of Confluence: it has no "index.html"',
     )
   }
 }

@@ -192,7 +192,7 @@ async function fetchPage(address: string, fetchSource: FetchSource, bytesMax: nu
   })
   const html = isText(bytes) ? decodePage(bytes, contentType) : ''
   if (looksLikeHtml(html)) return { url, html }
-  throw new ApiError('import_unsupported', `Cannot import "${shown(url)}": it is no page of HTML`)
+  throw new ApiError('import_unsupported', `Cannot import "${shown(url)}": it is not an HTML page`)
 }
 
 async function readRobots(start: string, fetchSource: FetchSource): Promise<Robots> {

@@ -12,7 +12,7 @@ import { decodePage, isText, isZipFile } from './texts.ts'
 export async function readDocx(address: string, options: DocumentOptions): Promise<ImportedFiles> {
   const { bytes, url } = await fetchDocument(address, options)
   if (!isZipFile(bytes)) {
-    throw new ApiError('import_unsupported', `Cannot import "${url}": it is no docx`)
+    throw new ApiError('import_unsupported', `Cannot import "${url}": it is not a docx file`)
   }
   const page = await openDocx(bytes, { name: url, limits: options.limits })
   return writePage(page, { ...options, url })
@@ -38,12 +38,12 @@ export async function readGoogleDocument(
   if (path === undefined) {
     throw new ApiError(
       'import_unsupported',
-      `Cannot import "${address}": it is no export of Google Docs, which holds one page or a docx`,
+      `Cannot import "${address}": it is not a Google Docs export: expected one page or a docx file`,
     )
   }
   const html = await files.read(path)
   if (!isText(html))
-    throw new ApiError('import_unsupported', `Cannot import "${path}": it is no text`)
+    throw new ApiError('import_unsupported', `Cannot import "${path}": it is not text`)
   const page = openGoogleHtml(decodePage(html, ''), path)
   const stem = path.replace(/\.html?$/i, '')
   return writePage(page, {

@@ -63,7 +63,10 @@ async function checkPackage(bytes: Uint8Array, name: string, limits: ImportLimit
   const { files } = (await listZip(placeBytes(bytes), limits)).collected
   if (!files.some(({ path }) => path === 'word/document.xml')) {
     const found = files.some(({ path }) => path === 'mimetype') ? ': it is another kind' : ''
-    throw new ApiError('import_unsupported', `Cannot import "${name}": it is no docx${found}`)
+    throw new ApiError(
+      'import_unsupported',
+      `Cannot import "${name}": it is not a docx file${found}`,
+    )
   }
   const pause = createPause()
   for (const file of files) {

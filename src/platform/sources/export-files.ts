@@ -44,7 +44,7 @@ export async function openExport(bytes: Uint8Array, given: ImportLimits): Promis
   }
 
   async function collect(archive: Uint8Array, depth: number): Promise<void> {
-    if (archive[0] !== 0x50 || archive[1] !== 0x4b) throw refuseArchive('it is no zip archive')
+    if (archive[0] !== 0x50 || archive[1] !== 0x4b) throw refuseArchive('it is not a zip archive')
     const { collected } = await listZip(placeBytes(archive), limits)
     for (const file of collected.files) {
       if (file.mode === '120000') throw refuseArchive(`"${file.path}" is a link`)
@@ -58,7 +58,7 @@ export async function openExport(bytes: Uint8Array, given: ImportLimits): Promis
       if (/\.zip$/i.test(file.path) && depth < nestingMax && !file.path.includes('/attachments/')) {
         await collect(await readZipFile(archive, file), depth + 1)
       } else if (!/(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(file.path)) {
-        if (readers.has(file.path)) throw refuseArchive(`"${file.path}" is in it twice`)
+        if (readers.has(file.path)) throw refuseArchive(`"${file.path}" appears twice`)
         readers.set(file.path, () => readZipFile(archive, file))
         listed.push({ path: file.path, mode: file.mode, place: null })
       }

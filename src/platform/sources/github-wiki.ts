@@ -81,7 +81,7 @@ async function convertWiki(
   if (pages.size === 0) {
     throw new ApiError(
       'import_empty',
-      `Cannot import "${shown(address)}": it has no pages of a wiki`,
+      `Cannot import "${shown(address)}": it contains no wiki pages`,
     )
   }
   const find = createFinder([...pages.values()], others, address)

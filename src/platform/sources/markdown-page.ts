@@ -18,10 +18,10 @@ export async function readMarkdownPage(
   const { bytes, url } = await fetchSource(rawAddress(address), { bytesMax: limits.fileBytesMax })
   const text = decodeText(bytes, url)
   if (startsAsHtml(text)) {
-    throw new ApiError('import_unsupported', `Cannot import "${url}": it is a page of HTML`)
+    throw new ApiError('import_unsupported', `Cannot import "${url}": it is an HTML page`)
   }
   if (text.trim() === '') {
-    throw new ApiError('import_empty', `Cannot import "${url}": there is no text in it`)
+    throw new ApiError('import_empty', `Cannot import "${url}": it contains no text`)
   }
   const files = new MadeFiles(limits)
   const path = files.reserve(`${nameOfTitle(stemOf(lastName(url)) || new URL(url).hostname)}.md`)

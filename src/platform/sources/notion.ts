@@ -33,7 +33,7 @@ export async function readNotion(
   if (pages.length === 0) {
     throw new ApiError(
       'import_unsupported',
-      'Cannot import archive: it is no export of Notion, whose pages have an id in their names',
+      'Cannot import archive: it is not a Notion export: no page has an id in its name',
     )
   }
   const files = new MadeFiles(limits)

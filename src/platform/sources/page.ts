@@ -140,7 +140,7 @@ function guardDepth<Result>(name: string, work: () => Result): Result {
     return work()
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    throw unreadable(name, 'it nests too deep', error)
+    throw unreadable(name, 'it is nested too deeply', error)
   }
 }
 

@@ -44,7 +44,7 @@ export async function readHtmlPage(
 export function readHtml(bytes: Uint8Array, contentType: string, name: string): string {
   const text = isText(bytes) ? decodePage(bytes, contentType) : ''
   if (looksLikeHtml(text)) return text
-  throw new ApiError('import_unsupported', `Cannot import "${name}": it is no page of HTML`)
+  throw new ApiError('import_unsupported', `Cannot import "${name}": it is not an HTML page`)
 }
 
 /** The source of a page. */
@@ -105,7 +105,7 @@ export function keepImage(address: string): string | undefined {
  */
 export function refuseEmpty(markdown: string, name: string): void {
   if (markdown.split('\n').slice(1).join('').trim() !== '') return
-  throw new ApiError('import_empty', `Cannot import "${name}": there is no text in it`)
+  throw new ApiError('import_empty', `Cannot import "${name}": it contains no text`)
 }
 
 /** A page with its description before it. */

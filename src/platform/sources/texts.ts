@@ -25,7 +25,7 @@ export function decodePage(bytes: Uint8Array, contentType: string): string {
  */
 export function decodeText(bytes: Uint8Array, name: string): string {
   if (!isText(bytes)) {
-    throw new ApiError('import_unsupported', `Cannot import "${name}": it is no text`)
+    throw new ApiError('import_unsupported', `Cannot import "${name}": it is not text`)
   }
   return decode(bytes, markOf(bytes) ?? 'utf-8')
 }

@@ -46,7 +46,7 @@ export async function readWebsite(
   if (start === undefined) {
     throw new ApiError(
       'import_empty',
-      `Cannot import "${keyOf(url)}": its pages ask not to be kept`,
+      `Cannot import "${keyOf(url)}": its pages ask not to be indexed`,
     )
   }
   const plan = planPages(crawl, start, files)

@@ -57,7 +57,10 @@ async function findTarget(context: Context, organizationId: string): Promise<Pla
     throw new ApiError('invalid_reference', `Cannot find organization "${organizationId}"`)
   }
   if (target.isDisabled) {
-    throw new ApiError('member_disabled', 'Cannot act for a disabled member of the organization')
+    throw new ApiError(
+      'member_disabled',
+      'Cannot do this: your account is disabled in this organization',
+    )
   }
   if (!organizationPermissions(target).createContent) {
     throw forbidden('createContent', `organization "${organizationId}"`)

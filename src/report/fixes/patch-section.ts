@@ -31,7 +31,7 @@ export function renderFixes(told: FixesTold, bytesMax: number): string {
   const sentences = [
     ...(pushed === undefined
       ? []
-      : [`Commit ${code(pushed.slice(0, 7))} makes the fixes that are certain.`]),
+      : [`Commit ${code(pushed.slice(0, 7))} contains the certain fixes.`]),
     ...(suggested === 0
       ? []
       : [`${count(suggested, 'line has', 'lines have')} a suggestion on the pull request.`]),
@@ -44,7 +44,7 @@ export function renderFixes(told: FixesTold, bytesMax: number): string {
   const fence = '`'.repeat(Math.max(2, ...longest(ticks)) + 1)
   const where =
     patchFile === undefined
-      ? 'the input "patch-file" names a file for all of it'
+      ? 'set the input "patch-file" to get all of it'
       : `${code(patchFile)} has all of it`
   const head = [
     ...sentences,
@@ -55,7 +55,7 @@ export function renderFixes(told: FixesTold, bytesMax: number): string {
     const note =
       cut === 0
         ? ''
-        : `\n_The patch is cut: ${count(cut, 'file')} of ${left.length} did not fit here; ${where}._\n`
+        : `\n_The patch is truncated: ${count(cut, 'file')} of ${left.length} did not fit here; ${where}._\n`
     const block =
       shown.length === 0
         ? ''

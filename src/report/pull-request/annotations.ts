@@ -67,7 +67,7 @@ export function planAnnotations(review: Marked, failOn: 'new' | 'any' | 'never')
     ...told,
     {
       level: 'notice',
-      title: 'More than can be shown here',
+      title: 'Too many to show here',
       message: `${left} more ${left === 1 ? 'is' : 'are'} listed in the summary of this run`,
     },
   ]

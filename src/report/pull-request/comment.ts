@@ -55,7 +55,7 @@ const rowsBeforeFold = 25
 export function renderComment(review: Review, context: CommentContext): string {
   const end = `\n\n${renderMarker(context.marker)}\n`
   const limit = { max: commentCharactersMax - end.length, measure: (part: string) => part.length }
-  const inSummary = 'the job summary has them all'
+  const inSummary = 'see the job summary for all of them'
   const fitted = render(review, context, limit, { inSummary, inReport: inSummary })
   if (fitted.isWhole || fitSummary(review, context).isWhole) return fitted.text + end
   return render(review, context, limit, { inReport: inReport(context) }).text + end
@@ -83,7 +83,7 @@ export function renderBroken(links: readonly ReportLink[], context: Places): str
 /** Where broken links are listed whole, however many there are. */
 function inReport({ reportFile }: CommentContext): string {
   return reportFile === undefined
-    ? 'the input "report-file" names a file for them all'
+    ? 'set the input "report-file" to get all of them'
     : `the report file ${code(reportFile)} has them all`
 }
 
@@ -224,7 +224,7 @@ function conflicts(found: readonly Conflict[]): Section[] {
   if (found.length === 0) return []
   return [
     {
-      head: '#### Conflicts\n\nBoth this change and the published documentation changed these. Bring the branch up to date, or settle them in the change request.',
+      head: '#### Conflicts\n\nThis change and the published documentation both changed these. Update the branch, or resolve the conflicts in the change request.',
       table: '| Where | What differs |\n| --- | --- |',
       rows: found.map(
         (each) =>
@@ -238,7 +238,7 @@ function conflicts(found: readonly Conflict[]): Section[] {
 function brokenLinks(review: Review, context: CommentContext & LinkTables): Section[] {
   const broken = review.report.links.filter((each) => each.status === 'broken')
   const [fresh, older] = [broken.filter((each) => each.new), broken.filter((each) => !each.new)]
-  const title = fresh.length === 0 ? '' : '#### Broken before this change'
+  const title = fresh.length === 0 ? '' : '#### Already broken before this change'
   return [
     ...linksBySite(fresh, review, { context, title: '' }),
     ...(context.failOn === 'any' ? linksBySite(older, review, { context, title }) : []),
@@ -362,7 +362,7 @@ function warnings(found: readonly ReviewWarning[], context: CommentContext): Sec
       ),
       fold: {
         after: 0,
-        summary: `${count(found.length, 'warning')}: nothing fails because of ${found.length === 1 ? 'it' : 'them'}`,
+        summary: `${count(found.length, 'warning')}: ${found.length === 1 ? 'it does' : 'they do'} not fail the check`,
       },
     },
   ]

@@ -110,7 +110,7 @@ function byPlace(links: readonly ReportLink[], context: LinkTables): Section {
 /** Links that do not count against a change, folded away. */
 export function olderLinks(links: readonly ReportLink[], context: LinkTables): Section[] {
   return foldedLinks(links, {
-    summary: `${count(links.length, 'link')} broken before this change`,
+    summary: `${count(links.length, 'link')} already broken before this change`,
     table: '| Where | Link | What is wrong |\n| --- | --- | --- |',
     listedIn: context.listedIn,
     row: (each, times) =>

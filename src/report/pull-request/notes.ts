@@ -14,7 +14,7 @@ export type Note =
   | { readonly kind: 'not-published'; readonly release: string }
   /** A later push moved the head while or before this run checked `oid`. */
   | { readonly kind: 'outdated-run'; readonly oid: string }
-  /** A commit of this run makes the fixes that are certain. */
+  /** A commit of this run contains the certain fixes. */
   | { readonly kind: 'fixes-pushed'; readonly oid: string }
   /** The job summary has fixes as a patch. */
   | { readonly kind: 'fixes-in-patch'; readonly fixes: number }
@@ -35,11 +35,11 @@ export function describeNote(note: Note, name: (value: string) => string = code)
     case 'not-published':
       return `Release ${name(note.release)} did not publish this: it conflicts with the published documentation.`
     case 'fixes-pushed':
-      return `Commit ${name(note.oid.slice(0, 7))} makes the fixes that are certain.`
+      return `Commit ${name(note.oid.slice(0, 7))} contains the certain fixes.`
     case 'fixes-in-patch':
       return `The job summary has a patch with ${count(note.fixes, 'fix', 'fixes')} for ${name('git apply')}.`
     case 'outdated-run':
-      return `This run checked ${name(note.oid.slice(0, 7))}, which is no longer the head of the pull request; it changed nothing.`
+      return `This run checked ${name(note.oid.slice(0, 7))}, which is no longer the head of the pull request. Nothing was changed.`
   }
 }
 

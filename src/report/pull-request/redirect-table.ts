@@ -31,7 +31,7 @@ export function owedRedirects(
 }
 
 function whatToAdd({ to, file, entry }: Pick<ReportRedirect, 'to' | 'file' | 'entry'>): string {
-  if (to === null) return 'a redirect to the page that took its place'
+  if (to === null) return 'a redirect to the page that replaces it'
   if (file === null || entry === null) return `a redirect to ${code(to)} on its host`
   return `${code(entry)} in ${code(file)}`
 }

@@ -100,7 +100,7 @@ async function answerInTime(
   return withinTime(answering, timeoutMs, () => {
     const refusal = new ApiError(
       'unavailable',
-      `Cannot answer in the time there is: ${Math.ceil(timeoutMs / 1000)} seconds`,
+      `Cannot answer within the time limit: ${Math.ceil(timeoutMs / 1000)} seconds`,
       { retryAfterSeconds: 60 },
     )
     work.abort(refusal)

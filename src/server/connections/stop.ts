@@ -108,7 +108,7 @@ async function stopListening(server: Server): Promise<{ readonly whenEmpty: Prom
 }
 
 function giveUp(server: Server, underWay: ReadonlyMap<ServerResponse, RequestRecord>): void {
-  const refusal = new ApiError('unavailable', 'Cannot answer: the server stops', {
+  const refusal = new ApiError('unavailable', 'Cannot answer: the server is stopping', {
     retryAfterSeconds: 1,
   })
   for (const { work } of underWay.values()) work.abort(refusal)

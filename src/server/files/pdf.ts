@@ -39,7 +39,7 @@ export function createPDFAnswer(writePDF: WritePDF | undefined): PDFAnswer {
 
   async function write(platform: Platform, { key, collect }: OpenedPDF): Promise<CachedPDF> {
     if (writePDF === undefined) {
-      throw new ApiError('unavailable', 'Cannot write a PDF: this server writes none')
+      throw new ApiError('unavailable', 'Cannot create a PDF: PDFs are turned off on this server')
     }
     const job = await collect()
     const pdf = await writePDF(job).catch((error: unknown) => {
@@ -90,21 +90,25 @@ function refusalOf(error: unknown): ApiError {
   const reason = error instanceof ThreadError ? error.reason : 'failed'
   switch (reason) {
     case 'busy':
-      return new ApiError('unavailable', 'Cannot write a PDF now: others are being written', {
-        retryAfterSeconds: 30,
-      })
+      return new ApiError(
+        'unavailable',
+        'Cannot create a PDF now: the server is busy with others',
+        {
+          retryAfterSeconds: 30,
+        },
+      )
     case 'slow':
       return new ApiError(
         'unavailable',
-        'Cannot write this PDF in the time there is: ask for a part of it with "page"',
+        'Cannot create this PDF within the time limit: use "page" to get part of it',
         { retryAfterSeconds: 60, cause: error },
       )
     case 'large':
       return new ApiError(
         'payload_too_large',
-        'Cannot write this PDF in the memory there is: ask for a part of it with "page"',
+        'Cannot create this PDF within the memory limit: use "page" to get part of it',
       )
     case 'failed':
-      return new ApiError('internal', 'Cannot write this PDF: the server failed', { cause: error })
+      return new ApiError('internal', 'Cannot create this PDF: the server failed', { cause: error })
   }
 }

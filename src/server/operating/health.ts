@@ -92,7 +92,7 @@ async function checkDatabase({ store }: Platform): Promise<void> {
 }
 
 async function checkMigrations({ store }: Platform): Promise<void> {
-  if (!(await hasSchema(store))) throw new Error('The database lacks tables of this version')
+  if (!(await hasSchema(store))) throw new Error('The database has no tables of this version')
 }
 
 function answer(status: number, state: object): Response {

@@ -15,10 +15,7 @@ export function createMetricsAnswer(
   return async (request) => {
     const given = digest(request.headers.get('Authorization') ?? '')
     if (!timingSafeEqual(given, wanted)) {
-      throw new ApiError(
-        'unauthenticated',
-        'Cannot tell who asks: expected the token of the metrics',
-      )
+      throw new ApiError('unauthenticated', 'Cannot show metrics: expected the metrics token')
     }
     const headers = { ...securityHeaders, 'Content-Type': metrics.contentType }
     return new Response(await metrics.read(), { headers })

@@ -68,7 +68,7 @@ function createRequestMeters(register: Registry) {
     }),
     durations: new Histogram({
       name: 'galley_request_seconds',
-      help: 'Time from the headers of a request to the end of its answer',
+      help: 'Time from request headers to the end of the response',
       labelNames: ['method', 'route'],
       buckets,
       registers: [register],
@@ -91,28 +91,28 @@ function createWorkMeters(register: Registry) {
   return {
     jobs: new Histogram({
       name: 'galley_job_seconds',
-      help: 'Time jobs took, by kind and outcome',
+      help: 'Duration of jobs, by kind and outcome',
       labelNames: ['kind', 'outcome'],
       buckets,
       registers: [register],
     }),
     imports: new Histogram({
       name: 'galley_import_seconds',
-      help: 'Time imports took, by outcome: the status of their answer',
+      help: 'Duration of imports, by outcome (HTTP status)',
       labelNames: ['outcome'],
       buckets,
       registers: [register],
     }),
     transactions: new Histogram({
       name: 'galley_transaction_seconds',
-      help: 'Time of transactions that write, with the time they waited for a connection',
+      help: 'Duration of write transactions, including the wait for a connection',
       labelNames: ['outcome'],
       buckets,
       registers: [register],
     }),
     transactionsUnderWay: new Gauge({
       name: 'galley_transactions_under_way',
-      help: 'Transactions that write or wait for a connection',
+      help: 'Write transactions running or waiting for a connection',
       registers: [register],
     }),
   }
@@ -132,7 +132,7 @@ function createGauges(register: Registry, store: Store): void {
   })
   const caches = new Counter({
     name: 'galley_cache_reads_total',
-    help: 'Reads of what is kept in memory, by whether it was there',
+    help: 'Cache reads, by hit or miss',
     labelNames: ['result'],
     registers: [],
     collect() {

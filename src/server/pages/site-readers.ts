@@ -191,9 +191,9 @@ function reasonOf({ type, message }: ApiError): string {
     case 'rate_limited':
       return message
     case 'unauthenticated':
-      return 'Cannot finish signing in: the session has ended meanwhile'
+      return 'Cannot finish signing in: the session has ended'
     default:
-      return 'Cannot finish signing in: you may not read this site'
+      return 'Cannot finish signing in: you do not have access to this site'
   }
 }
 

@@ -112,7 +112,7 @@ export function createWatch(readWords: ReadWords, limits: WatchLimits): Watch {
     if (ofOne >= limits.waitingOfOneMax) {
       throw new ApiError(
         'rate_limited',
-        'Cannot wait for changes: this person waits often enough',
+        'Cannot wait for changes: too many open waits of this user',
         {
           retryAfterSeconds: 10,
         },

@@ -55,7 +55,7 @@ export async function readBytes(
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
     // The client disconnected: not a fault of the server.
-    throw new ApiError('invalid_request', `Cannot read the ${what}: it ends early`, { cause })
+    throw new ApiError('invalid_request', `Cannot read the ${what}: it is incomplete`, { cause })
   }
   return Buffer.concat(parts)
 }

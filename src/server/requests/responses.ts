@@ -125,8 +125,8 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof StoreUnavailableError) {
     const what =
       error.reason === 'unknown'
-        ? 'Cannot say whether it was done: what this server keeps went out of reach meanwhile'
-        : 'Cannot answer now: what this server keeps is out of reach'
+        ? 'Cannot tell whether it was done: the storage became unreachable'
+        : 'Cannot answer now: the storage is unreachable'
     return new ApiError('unavailable', what, { retryAfterSeconds: 2, cause: error })
   }
   if (error instanceof ThreadError && error.reason !== 'failed') return describeTooMuch(error)
@@ -139,13 +139,13 @@ function describeTooMuch({ reason }: ThreadError): ApiError {
     case 'busy':
       return new ApiError(
         'unavailable',
-        'Cannot answer now: too much of what the organization asked for is waiting',
+        'Cannot answer now: too many requests of this organization are waiting',
         { retryAfterSeconds: 30 },
       )
     case 'large':
-      return new ApiError('payload_too_large', 'Cannot answer in the memory there is')
+      return new ApiError('payload_too_large', 'Cannot answer within the memory limit')
     default:
-      return new ApiError('unavailable', 'Cannot answer in the time there is', {
+      return new ApiError('unavailable', 'Cannot answer within the time limit', {
         retryAfterSeconds: 60,
       })
   }

@@ -146,7 +146,11 @@ class PostgresConnection implements DatabaseConnection {
       if (failure === 'lost') this.#isSound = false
       // A transaction runs again; a statement by itself does not.
       if (failure === 'conflict' && !this.#isInTransaction) {
-        throw new StoreUnavailableError('busy', 'Cannot read: others write the same', error)
+        throw new StoreUnavailableError(
+          'busy',
+          'Cannot read: concurrent writes to the same data',
+          error,
+        )
       }
       throw told
     }

@@ -43,7 +43,7 @@ export function toStoreError(error: unknown): unknown {
     case 'busy':
       return new StoreUnavailableError(
         failure,
-        'Cannot use the database: it takes no more now',
+        'Cannot use the database: it accepts no more connections',
         error,
       )
     default:

@@ -39,7 +39,11 @@ export function createTransactions(writer: Kysely<Tables>): Store['transaction']
         const failure = judgeFailure(error)
         if (attempt >= attemptsMax[failure] || performance.now() > until) {
           if (failure !== 'conflict') throw error
-          throw new StoreUnavailableError('busy', 'Cannot write: too many write the same', error)
+          throw new StoreUnavailableError(
+            'busy',
+            'Cannot write: too many concurrent writes to the same data',
+            error,
+          )
         }
         // Processes take no turns.
         await setTimeout(Math.random() * Math.min(pauseMsMax, 4 * 2 ** attempt))
@@ -71,7 +75,7 @@ async function runOnce<Result>(
     if (!isCommitting || judgeFailure(error) !== 'lost') throw error
     throw new StoreUnavailableError(
       'unknown',
-      'Cannot say whether it was written: the database went away meanwhile',
+      'Cannot tell whether it was written: the database became unreachable',
       error,
     )
   }

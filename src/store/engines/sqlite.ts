@@ -160,8 +160,8 @@ class SqliteConnection implements DatabaseConnection {
 
 /** @see SQLite, "Result and Error Codes": the lowest byte is the kind */
 const unavailableKinds: Readonly<Record<number, string>> = {
-  5: 'others write for too long',
-  8: 'it may only be read',
+  5: 'another process holds the database for too long',
+  8: 'it is read-only',
   10: 'the disk fails',
   13: 'the disk is full',
   14: 'it cannot be opened',

@@ -22,7 +22,7 @@ export function codeOf(error: unknown): string | undefined {
 const meanings: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the quota is used up',
-  EROFS: 'the disk may only be read',
+  EROFS: 'the disk is read-only',
   EACCES: 'not permitted',
   EPERM: 'not permitted',
   ENOENT: 'it is not there',

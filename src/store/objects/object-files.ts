@@ -99,7 +99,7 @@ export async function openPlaced(
 ): Promise<AsyncIterable<Uint8Array>> {
   if (files === undefined) {
     throw new LostFileError(
-      `Cannot read file "${object.place}": this server was not told where files are`,
+      `Cannot read file "${object.place}": no place for files is configured on this server`,
     )
   }
   const pieces = await files.get(object.place, range)

@@ -49,7 +49,7 @@ describe('push-fixes', () => {
     ])
     expect(ask('ls-tree', 'change', 'other.md')).toMatch(/^100755 /)
     expect(stage.gitHub.comments[0]?.body).toContain(
-      `Commit \`${tip.slice(0, 7)}\` makes the fixes that are certain.`,
+      `Commit \`${tip.slice(0, 7)}\` contains the certain fixes.`,
     )
     expect(stage.gitHub.reviews).toEqual([])
     const again = await stage.check(pushing)

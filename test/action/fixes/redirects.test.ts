@@ -44,7 +44,7 @@ describe('redirects', () => {
       },
     ])
     expect(stage.gitHub.comments[0]?.body).toContain(
-      '#### 1 address leads nowhere with this change, and no redirect answers',
+      '#### 1 address leads nowhere with this change, and no redirect exists',
     )
     const files = applyPatch(makeFolder('applied-'), after, readFileSync(patchFile, 'utf8'))
     expect(files['book.toml']).toContain(entry)
@@ -58,7 +58,7 @@ describe('redirects', () => {
     const run = await stage.check({ redirects: 'require' })
     expect(run.code).toBe(1)
     expect(run.log).toContain(
-      '::error title=Galley::1 address leads nowhere with this change, and no redirect answers',
+      '::error title=Galley::1 address leads nowhere with this change, and no redirect exists',
     )
     stage.push({ ...after, 'galley.yml': 'owed-redirects: require\n' })
     const [followed, over] = [await stage.check(), await stage.check({ redirects: 'report' })]

@@ -75,7 +75,7 @@ describe('galley.yml that cannot be followed', () => {
       'layout: mkdoc\n',
       'galley.yml:1:9: Cannot read "layout": expected one of "gitbook", "mdbook", "mkdocs", "docusaurus", "vitepress", "starlight", "hugo", "docfx", "mdn", "mintlify", "quarto", "plain" but found "mkdoc": did you mean "mkdocs"?',
     ],
-    ['root: [a]\n', 'galley.yml:1:7: Cannot read "root": expected a text but found a list'],
+    ['root: [a]\n', 'galley.yml:1:7: Cannot read "root": expected text but found a list'],
     [
       'root: ../x\n',
       'galley.yml:1:7: Cannot read "root": expected a folder within the repository, as docs or packages/app/docs, but found "../x"',
@@ -84,7 +84,7 @@ describe('galley.yml that cannot be followed', () => {
     ['ignore:\n  - url: x\n', 'galley.yml:2:5: Cannot ignore without a reason: add "reason"'],
     [
       'ignore:\n  - url: x\n    reason: ""\n',
-      'galley.yml:3:13: Cannot read "reason": expected a text but found nothing',
+      'galley.yml:3:13: Cannot read "reason": expected text but found nothing',
     ],
     [
       'ignore:\n  - reason: x\n',
@@ -109,15 +109,15 @@ describe('galley.yml that cannot be followed', () => {
     ['sites:\n  - layout: hugo\n', 'galley.yml:2:5: "root" is missing'],
     [
       'root: a\nsites:\n  - root: b\n',
-      'galley.yml:3:3: Cannot read "sites" beside "root" or "layout": put them into the list',
+      'galley.yml:3:3: Cannot use "sites" with "root" or "layout": move them into the list',
     ],
     [
       'redirects:\n  - from: /a*b*\n    to: /c\n',
-      'galley.yml:2:11: Cannot follow this redirect: it has more than one "*"',
+      'galley.yml:2:11: Cannot use this redirect: it has more than one "*"',
     ],
     [
       'redirects:\n  - from: /a\n    to: /c/*\n',
-      'galley.yml:3:9: Cannot fill in "*": there is none in "from"',
+      'galley.yml:3:9: Cannot use "*" in "to": "from" has none',
     ],
     [
       'redirects: [a]\n',
@@ -158,13 +158,13 @@ describe('galley check with ignores', () => {
       'unless the kind is another',
       ignore('kind: missing-heading'),
       1,
-      `README.md:3:5: there is no "gone.md"\ngalley.yml:2:5: warning: This ignore fits no broken link\n\n${sum}\n`,
+      `README.md:3:5: there is no "gone.md"\ngalley.yml:2:5: warning: This ignore rule matches no broken link\n\n${sum}\n`,
     ],
     [
       'unless one pattern does not fit',
       ignore('url: gone.md\n    file: other.md'),
       1,
-      `README.md:3:5: there is no "gone.md"\ngalley.yml:2:5: warning: This ignore fits no broken link\n\n${sum}\n`,
+      `README.md:3:5: there is no "gone.md"\ngalley.yml:2:5: warning: This ignore rule matches no broken link\n\n${sum}\n`,
     ],
     ['until its day', ignore('url: gone.md\n    until: 2099-01-01'), 0, `${bySetting}\n${fine}\n`],
     [
@@ -221,13 +221,13 @@ describe('galley check with ignores', () => {
       'not to no end',
       alone('# A\n\n<!-- galley-ignore-start: x -->\n\n[x](gone.md)\n'),
       1,
-      `README.md:5:5: there is no "gone.md"\nREADME.md:3:1: warning: Cannot ignore from here on: there is no "galley-ignore-end" after this\n\n${sum}\n`,
+      `README.md:5:5: there is no "gone.md"\nREADME.md:3:1: warning: Cannot start ignoring: no "galley-ignore-end" after this\n\n${sum}\n`,
     ],
     [
       'not from no start',
       alone('# A\n\n[x](gone.md)\n\n<!-- galley-ignore-end -->\n'),
       1,
-      `README.md:3:5: there is no "gone.md"\nREADME.md:5:1: warning: Cannot end ignoring: there is no "galley-ignore-start" before this\n\n${sum}\n`,
+      `README.md:3:5: there is no "gone.md"\nREADME.md:5:1: warning: Cannot end ignoring: no "galley-ignore-start" before this\n\n${sum}\n`,
     ],
     [
       'not by code',
@@ -255,7 +255,7 @@ describe('galley check with ignores', () => {
       'not by one that leads nowhere',
       { 'README.md': page, 'galley.yml': 'redirects:\n  - from: gone.md\n    to: lost.md\n' },
       1,
-      `README.md:3:5: there is no "gone.md"\ngalley.yml:2:5: warning: The redirect leads nowhere: there is no "lost.md"\n\n${sum}\n`,
+      `README.md:3:5: there is no "gone.md"\ngalley.yml:2:5: warning: The target of this redirect does not exist: there is no "lost.md"\n\n${sum}\n`,
     ],
   ]
   it.each(rows)('%s', async (_title, files, code, output) => {
@@ -347,7 +347,8 @@ describe('galley check --base with ignores', () => {
         line: 2,
         column: 5,
         kind: 'proposed',
-        message: 'Proposed by this change and not followed yet: this ignore fits 1 broken link (x)',
+        message:
+          'Proposed by this change, not in effect yet: this ignore rule matches 1 broken link (x)',
       },
     ])
   })
@@ -358,7 +359,7 @@ describe('galley check --base with ignores', () => {
     const { code, output } = await run(folder, '--base', 'main', '--fork')
     expect([code, output.replaceAll(`${folder}/`, '')]).toEqual([
       1,
-      'README.md:4:5: there is no "gone.md"\nREADME.md:3:1: warning: Proposed by this change and not followed yet: this comment ignores findings (x)\n\nThis change breaks 1 link\n',
+      'README.md:4:5: there is no "gone.md"\nREADME.md:3:1: warning: Proposed by this change, not in effect yet: this comment ignores findings (x)\n\nThis change breaks 1 link\n',
     ])
   })
 

@@ -85,7 +85,7 @@ describe('check --redirects', () => {
     git('rm', '-q', 'old/two.md')
     const { code, output } = await run('--redirects', 'require')
     expect(code).toBe(1)
-    expect(output).toContain('add a redirect to the page that took its place')
+    expect(output).toContain('add a redirect to the page that replaces it')
     await run('--fix')
     expect(git('diff')).toBe('')
   })

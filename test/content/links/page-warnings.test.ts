@@ -28,9 +28,9 @@ describe('findPageWarnings', () => {
     [
       'a key that is there twice',
       '---\na: 1\nb: 2\na: 3\n---\n',
-      `a.md:4:1 ${matter} this key stands there twice`,
+      `a.md:4:1 ${matter} this key appears twice`,
     ],
-    ['a quote without an end', '---\na: "x\n---\n', `a.md:2:6 ${matter} a quote is never closed`],
+    ['a quote without an end', '---\na: "x\n---\n', `a.md:2:6 ${matter} a quote is not closed`],
     [
       'text behind quotes',
       "---\na: 'x' y\n---\n",
@@ -41,22 +41,22 @@ describe('findPageWarnings', () => {
     [
       'Latin-1',
       Buffer.from('# B\n\nM\u00fcll\n', 'latin1'),
-      'a.md:3:2 The file is not UTF-8 and a character here cannot be read: save it as UTF-8',
+      'a.md:3:2 The file is not valid UTF-8 here: save it as UTF-8',
     ],
     [
       'UTF-16',
       Buffer.from('\ufeff# B\n', 'utf16le'),
-      'a.md:1: The file is UTF-16 and cannot be read: save it as UTF-8',
+      'a.md:1: The file is UTF-16: save it as UTF-8',
     ],
     [
       'UTF-16 without a mark',
       Buffer.from('# B\n', 'utf16le'),
-      'a.md:1: The file is UTF-16 and cannot be read: save it as UTF-8',
+      'a.md:1: The file is UTF-16: save it as UTF-8',
     ],
     [
       'more markup in one paragraph than is parsed',
       `\r# A\n\n${'*a_'.repeat(3000)}`,
-      'a.md:: The page takes too long to read, with so much markup or nesting: links on it, and to its headings, are not checked',
+      'a.md:: The page has too much markup or nesting to be read: links on it and to its headings are not checked',
     ],
     ['the sign for what cannot be read', '# \ufffd\n', undefined],
     ['a byte order mark', '\ufeff---\na: 1\n---\n', undefined],

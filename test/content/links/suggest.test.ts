@@ -115,7 +115,7 @@ describe('describeProblem', () => {
     ['[x](setup.md#gone)', '"setup.md" has no heading "gone"'],
     ['[x](setup.md#%C3%BCber)', '"setup.md" has no heading "über"'],
     ['[x](#gone)', 'this page has no heading "gone"'],
-    ['[x](../x.md)', '"../x.md" climbs out of the repository'],
+    ['[x](../x.md)', '"../x.md" points outside the repository'],
     ['[x](/broken/pages/abc)', '"/broken/pages/abc" was lost by an earlier export'],
     ['[x](Setup.md)', '"Setup.md" is spelled "setup.md"'],
     ['[x]()', 'the link has no target'],

@@ -20,7 +20,7 @@ import { Memory } from '../memory.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-// Two of them differ in capital letters only.
+// Two of them differ only in case.
 const names = [
   'README.md',
   'index.md',

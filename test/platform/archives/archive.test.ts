@@ -97,26 +97,26 @@ describe('readArchive of zip', () => {
     ['has an empty part', [{ name: 'a//b.md' }], '"a//b.md" has an empty part in its name'],
     ['has a dot part', [{ name: './b.md' }], '"./b.md" has an empty part in its name'],
     ['has a zero byte', [{ name: 'a\0.md' }], '"a\\u0000.md" has a zero byte in its name'],
-    ['stands there twice', [{ name: 'a' }, { name: 'a' }], '"a" is in it twice'],
+    ['stands there twice', [{ name: 'a' }, { name: 'a' }], '"a" appears twice'],
     ['is file and directory', [{ name: 'a' }, { name: 'a/b' }], '"a" is a file and a directory'],
     ['is directory and file', [{ name: 'a/b' }, { name: 'a' }], '"a" is a file and a directory'],
     ['is encrypted', [{ name: 'a', flags: 1 }], '"a" is encrypted'],
-    ['is packed otherwise', [{ name: 'a', method: 12 }], '"a" is packed with method 12'],
+    ['is packed otherwise', [{ name: 'a', method: 12 }], '"a" uses compression method 12'],
     ['is a device', [{ name: 'a', mode: 0o020644 }], '"a" is neither file nor link'],
     [
       'is a link out',
       [{ name: 'docs/a', mode: 0o120777, content: '../../etc' }],
-      '"docs/a" is a link that leads out of it',
+      '"docs/a" is a link that points outside the archive',
     ],
     [
       'is an absolute link',
       [{ name: 'a', mode: 0o120777, content: '/etc/passwd' }],
-      '"a" is a link that leads out of it',
+      '"a" is a link that points outside the archive',
     ],
     [
       'is there in other letters',
       [{ name: 'a.md' }, { name: 'A.md' }],
-      '"A.md" and "a.md" differ in capital letters only',
+      '"A.md" and "a.md" differ only in case',
     ],
     ['climbs with backslashes', [{ name: 'a\\..\\b' }], 'invalid relative path: a/../b'],
     ['is damaged', [{ name: 'a', content: 'x', checksum: 1 }], '"a" is damaged'],
@@ -275,7 +275,7 @@ describe('readArchive of tar', () => {
   })
 
   const refused: [title: string, entries: readonly ArchiveEntry[], message: string][] = [
-    ['climbs out', [{ name: 'a/../../b' }], '"a/../../b" climbs out of it'],
+    ['climbs out', [{ name: 'a/../../b' }], '"a/../../b" points outside the archive'],
     ['is absolute', [{ name: '/etc/x' }], '"/etc/x" is an absolute name'],
     [
       'has no name',
@@ -314,14 +314,13 @@ describe('readArchive of tar', () => {
 
   it('refuses gzip that is damaged, or unpacks to more than allowed', async () => {
     const bytes = writeTarGz([{ name: 'a', content: 'x'.repeat(50_000) }])
-    expect(await refusal(bytes.slice(0, 40))).toMatch(/its gzip packing is damaged/)
+    expect(await refusal(bytes.slice(0, 40))).toMatch(/its gzip data is damaged/)
     const limits = { unpackedBytesMax: 100, filesMax: 1 }
     expect(await refusal(bytes, limits)).toMatch(/^payload_too_large: .*more than 100 bytes$/)
   })
 
   it('refuses what is no archive', async () => {
-    const message =
-      'import_unsupported: Cannot import archive: it is neither a zip nor a tar archive'
+    const message = 'import_unsupported: Cannot import archive: it is not a zip or tar archive'
     expect(await refusal(Buffer.from('<html>'))).toBe(message)
     expect(await refusal(Buffer.alloc(2048))).toBe(message)
     expect(await refusal(gzipSync('text'))).toBe(message)

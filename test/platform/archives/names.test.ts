@@ -76,8 +76,8 @@ describe('ArchiveNames', () => {
   })
 
   it('says what is wrong', () => {
-    expect(judge(['a', 'a'])).toBe('is in it twice')
-    expect(judge(['b', 'a', 'b'])).toBe('is in it twice')
+    expect(judge(['a', 'a'])).toBe('appears twice')
+    expect(judge(['b', 'a', 'b'])).toBe('appears twice')
     expect(judge(['a', 'a.b', 'a/b'])).toBe('is a file and a directory')
     expect(judge(['a/b', 'a'])).toBe('is a file and a directory')
   })

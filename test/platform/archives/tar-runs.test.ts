@@ -58,7 +58,7 @@ describe('a tar archive of files that came before', () => {
     expect(entries[44]?.kind).toBe('5')
     expect(await refusal(damaged)).toMatch(`its header at byte ${folderAt} is damaged`)
     const twice = [...entries, ...entries.slice(40, 120)]
-    expect(await refusal(writeTar(twice))).toMatch(/"d030\/03\d\.md" is in it twice$/)
+    expect(await refusal(writeTar(twice))).toMatch(/"d030\/03\d\.md" appears twice$/)
     const folder = [
       ...entries.slice(0, 80),
       { name: 'repo-1111111/d080/080.md/a.md' },

@@ -140,7 +140,7 @@ describe('a backup', () => {
       [
         'lacks its manifest',
         (place) => rmSync(join(place, 'manifest.json')),
-        'it is no backup, or one that was not finished',
+        'it is not a backup, or an incomplete one',
       ],
       [
         'has a manifest of another kind',
@@ -155,7 +155,7 @@ describe('a backup', () => {
           manifest.columns.push('space.later')
           writeFileSync(path, JSON.stringify(manifest))
         },
-        'it was made by a newer version, with space.later',
+        'it was created by a newer version, with space.later',
       ],
       [
         'has a part that was changed',

@@ -73,7 +73,7 @@ describe('a name with several addresses', () => {
     answered.addresses = []
     await expect(resolveHost(url, [])).rejects.toMatchObject({
       type: 'import_fetch_failed',
-      message: 'Cannot fetch "https://docs.example.com/a": its host has no address',
+      message: 'Cannot fetch "https://docs.example.com/a": its host was not found',
     })
     answered.error = Object.assign(new Error('none'), { code: 'ENOTFOUND' })
     await expect(resolveHost(url, [])).rejects.toMatchObject({

@@ -114,7 +114,7 @@ describe('createFetchSource', () => {
       /^url_not_allowed: .*"ftp:" is not http/,
     )
     expect(await fetchText('file:///etc/passwd', {})).toMatch(/^url_not_allowed/)
-    expect(await fetchText('nonsense', {})).toMatch(/^url_not_allowed: .*it is no URL$/)
+    expect(await fetchText('nonsense', {})).toMatch(/^url_not_allowed: .*it is not a URL$/)
   })
 
   it('follows redirects, and checks each of them', async () => {
@@ -137,7 +137,9 @@ describe('createFetchSource', () => {
       /^url_not_allowed: .*10\.0\.0\.1/,
     )
     expect(await fetchText(`http://${host}/ftp`, rules)).toMatch(/^url_not_allowed/)
-    expect(await fetchText(`http://${host}/bad`, rules)).toMatch(/it redirects to what is no URL$/)
+    expect(await fetchText(`http://${host}/bad`, rules)).toMatch(
+      /it redirects to something that is not a URL$/,
+    )
     expect(await fetchText(`http://${host}/1`, { allow: [host] })).toMatch(/^url_not_allowed/)
   })
 
@@ -167,7 +169,7 @@ describe('createFetchSource', () => {
     })
     for (const path of ['/before', '/within']) {
       expect(await fetchText(`http://${host}${path}`, { allow: [host], timeoutMs: 200 })).toBe(
-        `upstream_timeout: Cannot fetch "http://${host}${path}": no whole answer in time`,
+        `upstream_timeout: Cannot fetch "http://${host}${path}": no complete response in time`,
       )
     }
   })

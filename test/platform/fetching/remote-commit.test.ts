@@ -173,7 +173,7 @@ describe('readRemoteCommit', () => {
       [`${url}#--upload-pack=x`, /^import_fetch_failed: .*it has no commit/],
       [`${url}#+main`, /^import_fetch_failed: .*it has no commit/],
       [`${url}#main:none`, /^import_empty: .*"none" of commit "main" has no files$/],
-      [`http://${server.host}/page`, /^import_fetch_failed: .*it is no git repository$/],
+      [`http://${server.host}/page`, /^import_fetch_failed: .*it is not a Git repository$/],
       [`http://${server.host}/none.git`, /^import_fetch_failed: .*the answer was 404$/],
     ]
     for (const [address, message] of cases) expect(await refusal(address)).toMatch(message)

@@ -88,8 +88,8 @@ describe('readImport', () => {
       ['file://host/x', /^url_not_allowed: .*leads out/],
       [`${url}#100%`, /^import_fetch_failed: .*it has no commit "100%"$/],
       ['file:///no/such/folder', /^import_fetch_failed: /],
-      [pathToFileURL(tmpdir()).href, /^import_fetch_failed: .*it is no git repository$/],
-      ['https://example.com/x.git', /^import_fetch_failed: .*it is no git repository$/],
+      [pathToFileURL(tmpdir()).href, /^import_fetch_failed: .*it is not a Git repository$/],
+      ['https://example.com/x.git', /^import_fetch_failed: .*it is not a Git repository$/],
       ['ssh://git@example.com/x.git', /^import_unsupported: .*"ssh:" is not https$/],
       ['nonsense', /^import_unsupported: /],
     ]

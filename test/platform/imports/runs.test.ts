@@ -101,7 +101,7 @@ describe('startImport', () => {
     await expect(client.startImport({ spaceId: one, body })).rejects.toMatchObject({
       status: 429,
       type: 'rate_limited',
-      message: 'Cannot start an import: 10 of yours wait or are under way already',
+      message: 'Cannot start an import: 10 of yours are already waiting or running',
     })
     // Somebody else is not held up by them.
     await world.client().startImport({ spaceId: one, body })
@@ -285,7 +285,7 @@ describe('a job whose server ended twice', () => {
       if (kind === 'import') {
         expect(ended).toMatchObject({
           status: 'failed',
-          error: { type: 'internal', message: expect.stringContaining('ended twice') },
+          error: { type: 'internal', message: expect.stringContaining('stopped twice') },
           finishedAt: expect.any(String),
         })
         expect(read.lastVersion).toBeDefined()

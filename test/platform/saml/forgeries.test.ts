@@ -107,7 +107,7 @@ describe('an answer that is not plain XML', () => {
     const shape = (xml: string) => xml.replace('>nova<', '>nova<!-- -->.evil.example<')
     const { asked } = await stage.begin()
     const signed = provider.answer(asked, { shape })
-    await expectRefused('Cannot take the answer', () => stage.bring(signed))
+    await expectRefused('Cannot accept the response', () => stage.bring(signed))
     // The signature also holds without the comment: then it is the whole name.
     const { status } = await stage.bring(signed.replace('<!-- -->', ''))
     expect(status).toBe(303)
@@ -140,16 +140,16 @@ describe('an answer that was brought before', () => {
     const xml = provider.answer(asked)
     const taken = await stage.bring(xml)
     expect(taken.status).toBe(303)
-    await expectRefused('brought before', () => stage.bring(xml))
+    await expectRefused('already used', () => stage.bring(xml))
     expect((await finish(send, taken, cookie)).status).toBe(303)
-    await expectRefused('brought before', () => stage.bring(xml))
+    await expectRefused('already used', () => stage.bring(xml))
   })
 
   it('is refused in another wrapping', async () => {
     const { asked } = await stage.begin()
     const xml = provider.answer(asked)
     await stage.bring(xml)
-    await expectRefused('brought before', () =>
+    await expectRefused('already used', () =>
       stage.bring(xml.replace(/ID="_r\d+"/, 'ID="_rewrapped"')),
     )
   })
@@ -157,9 +157,9 @@ describe('an answer that was brought before', () => {
   it('answers its question once, though the provider says it again', async () => {
     const { asked, cookie } = await stage.begin()
     const taken = await stage.bring(provider.answer(asked))
-    await expectRefused('no question of ours', () => stage.bring(provider.answer(asked)))
+    await expectRefused('no pending sign-in', () => stage.bring(provider.answer(asked)))
     await finish(send, taken, cookie)
-    await expectRefused('no question of ours', () => stage.bring(provider.answer(asked)))
+    await expectRefused('no pending sign-in', () => stage.bring(provider.answer(asked)))
   })
 
   it('answers a question of its own provider alone', async () => {
@@ -167,7 +167,7 @@ describe('an answer that was brought before', () => {
     const { asked } = await stage.begin()
     const theirs = (await other.begin()).asked
     const xml = other.provider.answer({ ...theirs, id: asked.id })
-    await expectRefused('no question of ours', () => other.bring(xml))
+    await expectRefused('no pending sign-in', () => other.bring(xml))
   })
 
   it('is asked for before its signatures are looked at', async () => {
@@ -175,14 +175,14 @@ describe('an answer that was brought before', () => {
     const unasked = { ...asked, id: '_unasked' }
     // Neither signature holds: what is said is of the question.
     for (const xml of [stranger.answer(unasked), provider.answer(unasked).replace('>nova<', '>x<')])
-      await expectRefused('no question of ours', () => stage.bring(xml))
+      await expectRefused('no pending sign-in', () => stage.bring(xml))
   })
 
   it('comes too late after a quarter of an hour', async () => {
     const { asked } = await stage.begin()
     world.advance(15 * minuteMs + 1000)
     const nowMs = Date.parse(world.now())
-    await expectRefused('no question of ours', () =>
+    await expectRefused('no pending sign-in', () =>
       stage.bring(provider.answer({ ...asked, nowMs })),
     )
   })

@@ -143,7 +143,7 @@ describe('the way back', () => {
     for (const wrong of ['', other.cookie, 'galley-sign-in=x']) {
       const refused = await finish(send, taken, wrong)
       expect([refused.status, refused.cookie]).toEqual([403, ''])
-      expect(refused.text).toContain('begun in another browser, or took too long')
+      expect(refused.text).toContain('started in another browser, or took too long')
     }
     const finished = await finish(send, taken, cookie)
     expect([finished.status, await isSignedIn(finished.cookie)]).toEqual([303, true])
@@ -291,7 +291,7 @@ describe('whom a provider names by the address of somebody who is here', () => {
     await world.client().updateOrganizationById({ organizationId, body: { emailDomains: [] } })
     const refused = await stage.signIn({ email: address })
     expect(refused.status).toBe(403)
-    expect(refused.text).toContain('an admin has to mark them for single sign-on first')
+    expect(refused.text).toContain('an admin must first require single sign-on for them')
     expect(await world.store.database.selectFrom('saml_login').selectAll().execute()).toEqual([])
     await world.client().setUserAsSSOMemberForOrganization({
       organizationId,
@@ -330,7 +330,7 @@ describe('whom a provider names by the address of somebody who is here', () => {
         .execute()
     const refused = await evil.signIn({ email: address })
     expect([refused.status, refused.cookie, await joined()]).toEqual([403, '', []])
-    expect(refused.text).toContain('an admin has to invite this address first')
+    expect(refused.text).toContain('an admin must invite this address first')
     const invite = { emails: [address], role: 'read' as const }
     await world
       .client('stranger')
@@ -357,11 +357,15 @@ describe('whom a provider names by the address of somebody who is here', () => {
 
 describe('whom a provider cannot vouch for', () => {
   const strangers: [title: string, said: Parameters<Stage['signIn']>[0], reason: string][] = [
-    ['of another domain', { email: 'ada@other.example' }, 'has to invite this address'],
-    ['of a domain below', { email: 'ada@mail.example.com' }, 'has to invite this address'],
-    ['of a longer domain', { email: 'ada@notexample.com' }, 'has to invite this address'],
-    ['without an address', { email: null }, 'names no e-mail address'],
-    ['with two addresses', { email: 'two@example.com@example.com' }, 'names no e-mail address'],
+    ['of another domain', { email: 'ada@other.example' }, 'must invite this address'],
+    ['of a domain below', { email: 'ada@mail.example.com' }, 'must invite this address'],
+    ['of a longer domain', { email: 'ada@notexample.com' }, 'must invite this address'],
+    ['without an address', { email: null }, 'sent no valid e-mail address'],
+    [
+      'with two addresses',
+      { email: 'two@example.com@example.com' },
+      'sent no valid e-mail address',
+    ],
     ['with a Kelvin sign', { email: '\u212Airk@example.com' }, '(U+212A)'],
     ['with a Cyrillic letter', { email: 'k\u0456rk@example.com' }, '(U+0456)'],
     [

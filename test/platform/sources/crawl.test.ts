@@ -167,7 +167,7 @@ describe('readWebsite', () => {
     }
     const read = (url: string) => refusalOf({ source: 'website', url }, options)
     expect(await read(`${site}/none`)).toMatch(/^import_fetch_failed/)
-    expect(await read(`${site}/x`)).toMatch(/^import_unsupported: .*it is no page of HTML/)
+    expect(await read(`${site}/x`)).toMatch(/^import_unsupported: .*it is not an HTML page/)
     expect(await read(`${site}/e`)).toMatch(/^import_empty/)
   })
 })

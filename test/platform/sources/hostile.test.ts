@@ -75,7 +75,7 @@ describe('readImport', () => {
       'differs in letters',
       'confluence',
       [{ name: 'index.html' }, { name: 'A.html' }, { name: 'a.html' }],
-      /^import_unsupported: .*capital letters only$/,
+      /^import_unsupported: .*only in case$/,
     ],
     [
       'is another export',
@@ -87,7 +87,7 @@ describe('readImport', () => {
       'has no document',
       'docx',
       [{ name: 'word/other.xml' }],
-      /^import_unsupported: .*it is no docx$/,
+      /^import_unsupported: .*it is not a docx file$/,
     ],
     [
       'is another kind of document',
@@ -105,7 +105,7 @@ describe('readImport', () => {
       'has pages that are no text',
       'notion',
       [{ name: `a ${id}.md`, content: Buffer.from([0, 1]) }, { name: 'x/b' }],
-      /^import_unsupported: .*it is no text$/,
+      /^import_unsupported: .*it is not text$/,
     ],
   ]
 
@@ -124,7 +124,7 @@ describe('readImport', () => {
     let deep = bomb
     for (let depth = 0; depth < 10; depth += 1) deep = writeZip([{ name: 'in.zip', content: deep }])
     expect(await refusal('notion', deep)).toMatch(
-      /^import_unsupported: .*it is no export of Notion/,
+      /^import_unsupported: .*it is not a Notion export/,
     )
   })
 

@@ -119,7 +119,7 @@ describe('renderComment', () => {
       failOn: 'any',
     })
     expect(both).toContain('### 1 link breaks with this change')
-    expect(both).toContain('#### Broken before this change')
+    expect(both).toContain('#### Already broken before this change')
     for (const body of [alone, both]) expect(body).not.toMatch(/<details>|not counted/)
   })
 
@@ -144,7 +144,9 @@ describe('renderComment', () => {
     const body = renderComment(review({ links, fixed: links, pages: lighthouse.pages }), context)
     expect(body.length).toBeLessThanOrEqual(65_536)
     expect(body.length).toBeGreaterThan(60_000)
-    expect(body).toMatch(/_\d+ more did not fit here; the job summary has them all\._/)
+    expect(body).toMatch(
+      /_\d+ more could not be shown here; see the job summary for all of them\._/,
+    )
     expect(body).toContain('#### Pages')
     expect(body.match(/<details>/g)?.length).toBe(body.match(/<\/details>/g)?.length)
     expect(readMarker(body)).toEqual(context.marker)
@@ -169,7 +171,7 @@ describe('links that one target explains', () => {
   }
 
   it('tell where the target went, also of a link that only the base knew', () => {
-    const led = `led to "${target}" before this change, and leads nowhere now`
+    const led = `led to "${target}" before this change, and no longer works`
     const { report, ...rest } = gone(
       many.map((each) => ({ ...each, reason: led })),
       'moved',
@@ -226,7 +228,7 @@ describe('links that one target explains', () => {
     expect(body.match(/^\| \[`faq\.md:\d+`\]/gm)).toHaveLength(20)
     expect(body).toContain(': 3,000 links in 3,000 files')
     expect(body).toMatch(
-      /_\d+ more did not fit here; the job summary has them all\._\n\n<\/details>/,
+      /_\d+ more could not be shown here; see the job summary for all of them\._\n\n<\/details>/,
     )
   })
 })
@@ -242,18 +244,20 @@ describe('what does not fit', () => {
 
   it('is in the summary as long as that is whole', () => {
     const body = renderComment(review({ links: links.slice(0, 2000) }), context)
-    expect(body).toMatch(/_\d+ more did not fit here; the job summary has them all\._/)
+    expect(body).toMatch(
+      /_\d+ more could not be shown here; see the job summary for all of them\._/,
+    )
   })
 
   it('is in the report file where there is one', () => {
     for (const render of [renderComment, renderSummary]) {
       const body = render(all, { ...context, reportFile: 'out/report.json' })
       expect(body).toMatch(
-        /_\d+ more did not fit here; the report file `out\/report\.json` has them all\._/,
+        /_\d+ more could not be shown here; the report file `out\/report\.json` has them all\._/,
       )
       expect(body).not.toContain('job summary has')
       const bare = render(all, context)
-      expect(bare).toContain('the input "report-file" names a file for them all')
+      expect(bare).toContain('set the input "report-file" to get all of them')
     }
   })
 
@@ -263,7 +267,7 @@ describe('what does not fit', () => {
       ...context,
       reportFile: 'report.json',
     })
-    expect(body).toMatch(/_\d+ more did not fit here\._/)
+    expect(body).toMatch(/_\d+ more could not be shown here\._/)
     expect(body).not.toContain('report.json')
   })
 

@@ -17,7 +17,7 @@ describe('describeNote', () => {
     [{ kind: 'published', release: 'v1.2' }, 'Published with release `v1.2`.'],
     [
       { kind: 'outdated-run', oid: 'abc12345f0b2a4c6d8e0f1a2b3c4d5e6f7081920' },
-      'This run checked `abc1234`, which is no longer the head of the pull request; it changed nothing.',
+      'This run checked `abc1234`, which is no longer the head of the pull request. Nothing was changed.',
     ],
   ]
 

@@ -56,7 +56,7 @@ export function readGitbookConfig(path: string, project: string, text: string): 
   const written = textAt(top, 'root') ?? './'
   const root = insideOf(project, written)
   if (root === undefined)
-    warn(offsetOf(top.get('root')), `root "${written}" leads out of the project`)
+    warn(offsetOf(top.get('root')), `root "${written}" is outside the project`)
   const readme = fileIn('readme')
   const summary = fileIn('summary')
   const { redirects, uses } = readRedirects()
@@ -101,7 +101,7 @@ export function readGitbookConfig(path: string, project: string, text: string): 
     const name = textAt(structure, key)
     const file = name === undefined ? undefined : insideOf(root ?? project, name)
     if (name !== undefined && file === undefined) {
-      warn(offsetOf(structure.get(key)), `"${key}: ${name}" leads out of the content root`)
+      warn(offsetOf(structure.get(key)), `"${key}: ${name}" is outside the content root`)
     }
     return file
   }
@@ -117,11 +117,14 @@ export function readGitbookConfig(path: string, project: string, text: string): 
         continue
       }
       if (source.includes('#')) {
-        warn(offsetOf(pair), `redirect "${source}" has a fragment, which no server ever sees`)
+        warn(
+          offsetOf(pair),
+          `redirect "${source}" has a fragment, which browsers never send to a server`,
+        )
       }
       const address = source.replace(/^\/+|[/]+$|#.*$/g, '').toLowerCase()
       if (found.has(address))
-        warn(offsetOf(pair), `redirect "${source}" is there twice but for case`)
+        warn(offsetOf(pair), `redirect "${source}" is listed twice, differing only in case`)
       else found.set(address, target)
       const { line, col } = lines.linePos(offsetOf(pair, 'value'))
       places.push({ kind: 'navigation', url: target, line, column: col, source })

@@ -205,7 +205,7 @@ async function readSpace(space: GitbookSpace, input: SpaceInput): Promise<ReadSp
       for (const section of sectionsOf(linking.resolve(path, use), space)) sections.add(section)
     }
     for (const line of summary.invisibleLines) {
-      warnings.push({ path, line, message: 'a character nobody sees (U+200B) stands in this line' })
+      warnings.push({ path, line, message: 'this line contains an invisible character (U+200B)' })
     }
     tree = buildGitbookTree(summary.blocks, {
       root: space.root,

@@ -56,7 +56,7 @@ function readBook(path: string, text: string, files: Files): Book {
   const source = textAt(book, 'src') ?? 'src'
   const joined = joinPath('', source)
   if (joined === undefined) {
-    warnings.push({ path, message: `src "${source}" leads out of the book` })
+    warnings.push({ path, message: `src "${source}" is outside the book` })
   }
   const root = joined === undefined ? project : joined === '' ? project : below(project, joined)
   if (!files.byPath.has(below(root, 'SUMMARY.md'))) {

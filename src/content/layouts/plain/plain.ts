@@ -16,8 +16,8 @@ export const plain: Layout = {
       confidence: 'none',
       evidence: [
         generator === undefined
-          ? 'found no configuration of a documentation tool: links are read as on a git host'
-          : `found "${generator}": links may be addresses of the site it makes`,
+          ? 'no configuration of a documentation tool found: links are checked as on a Git host'
+          : `found "${generator}": links may be URLs of the generated site`,
       ],
       warnings: [],
     }

@@ -30,14 +30,19 @@ describe('readGitbookConfig', () => {
     ['a singular', 'redirect:\n  a: b.md\n', 1, /unknown key "redirect".*"redirects" meant/],
     ['a key of old', 'variants: x\n', 1, /unknown key "variants" has no effect$/],
     ['a key with U+200B', 'root: ./\n\u200bstructure:\n  summary: s.md\n', 2, /nobody sees/],
-    ['a root outside', 'root: ../other\n', 1, /leads out of the project/],
-    ['a summary outside', 'structure:\n  summary: ../S.md\n', 2, /leads out of the content root/],
+    ['a root outside', 'root: ../other\n', 1, /is outside the project/],
+    ['a summary outside', 'structure:\n  summary: ../S.md\n', 2, /is outside the content root/],
     ['a structure that is text', 'structure: SUMMARY.md\n', 1, /"structure" should hold/],
     ['a root that is a list', 'root:\n  - a\n', 1, /"root" should be a path/],
     ['a key twice', 'root: a\nroot: b\n', 2, /twice/],
     ['a redirect to nothing', 'redirects:\n  a:\n', 2, /names no file/],
     ['a redirect of a fragment', 'redirects:\n  a#b: c.md\n', 2, /fragment/],
-    ['redirects that differ in case', 'redirects:\n  a: c.md\n  A: d.md\n', 3, /but for case/],
+    [
+      'redirects that differ in case',
+      'redirects:\n  a: c.md\n  A: d.md\n',
+      3,
+      /differing only in case/,
+    ],
   ]
   it.each(faults)('warns of %s', (_title, text, line, message) => {
     const { warnings } = read(text)

@@ -206,7 +206,7 @@ describe('mdbook.read', () => {
 
   const faults: [title: string, text: string, message: RegExp][] = [
     ['TOML that is none', '[book\n', /Cannot read "book.toml"/],
-    ['a source outside', '[book]\nsrc = "../x"\n', /leads out of the book/],
+    ['a source outside', '[book]\nsrc = "../x"\n', /is outside the book/],
     ['a missing SUMMARY.md', '[book]\nsrc = "text"\n', /Cannot find "text\/SUMMARY.md"/],
   ]
   it('leaves a book to its pages that a program writes', async () => {
