@@ -1,4 +1,4 @@
-// Catalogs of Swift-DocC: names of pictures, and addresses of what code declares.
+// Swift-DocC catalogs: names of images, and addresses of code symbols.
 
 import type { Resolution } from '../../site/layout.ts'
 import type { Files } from '../../trees/file-entry.ts'
@@ -7,15 +7,15 @@ import { isPicture } from '../site/published.ts'
 import type { WrittenLink } from '../site/site.ts'
 import { parseTarget } from '../site/target.ts'
 
-// `diagram~dark@2x.png` is `diagram.png` for dark pages, on a screen of twice as many points.
+// `diagram~dark@2x.png` is the variant of `diagram.png` for dark mode and double resolution.
 const variant = /(?:~(?:dark|light)|@[123]x)+(?=\.\w+$)/
 const inCatalog = /^(?:.*\/)?[^/]+\.docc(?=\/)/
 
 /**
- * Find what links of a catalog mean: `![](diagram)` on any page is the file `diagram@2x.png`, wherever it lies,
- * and `./NIOCore/Channel` the address of a symbol, which is not seen here.
+ * Creates the link rules of catalogs: `![](diagram)` on any page is the file `diagram@2x.png`, wherever it is;
+ * `./NIOCore/Channel` is the address of a symbol, which is unknown here.
  *
- * @returns undefined where a link leads as on other pages
+ * @returns undefined for a link that resolves as on other pages
  * @see Swift-DocC's documentation, "Adding images to your content"
  */
 export function createDoccLinks(
@@ -32,7 +32,7 @@ export function createDoccLinks(
     return path === undefined ? undefined : { kind: 'file', path }
   }
 
-  /** Files of a catalog by their names without variants, with their endings and without. */
+  /** Files of a catalog by name without variants, both with and without extension. */
   function picturesOf(catalog: string): ReadonlyMap<string, string> {
     const before = known.get(catalog)
     if (before !== undefined) return before

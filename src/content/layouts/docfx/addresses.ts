@@ -1,4 +1,4 @@
-// DocFX and Microsoft Learn: where links of an article, an include or a table of contents lead.
+// DocFX and Microsoft Learn: resolves links of an article, an include or a table of contents.
 
 import { once } from '../../text/once.ts'
 import type { FileEntry } from '../../trees/file-entry.ts'
@@ -13,17 +13,17 @@ export interface DocfxInput {
   readonly pages: () => readonly FileEntry[]
   readonly isPage: (path: string) => boolean
   readonly lookup: Lookup
-  /** Folders other repositories are put in while building: `_themes`, `samples`. */
+  /** Folders into which the build puts other repositories: `_themes`, `samples`. */
   readonly otherRepositories: readonly string[]
 }
 
 const language = /^\/[a-z]{2}-[a-z]{2}(?=\/)/i
 
 /**
- * Link rules of a docset. Files are found in any case, as the build finds them.
+ * Creates the link rules of a docset. Files are found ignoring case, as in the build.
  *
- * `/cpp/x` is a page of this docset when `/cpp/` is its base path; any other path from the root of
- * the host belongs to another repository.
+ * `/cpp/x` is a page of this docset if `/cpp/` is its base path; any other absolute path belongs to another
+ * repository.
  */
 export function createDocfxRules({
   config,
@@ -33,13 +33,13 @@ export function createDocfxRules({
   otherRepositories,
 }: DocfxInput): {
   readonly rules: PublishedRules
-  /** The address of a page. */
+  /** Returns the address of a page. */
   readonly addressOf: (path: string) => string
   /** Address of the docset on its host, `/cpp/`. */
   readonly basePath: string | undefined
 } {
   const { root } = config
-  // Few links give an address.
+  // Built on demand: few links are addresses.
   const pageAt = once(
     () => new Map(pages().map(({ path }) => [addressOf(path).toLowerCase(), path])),
   )
@@ -54,7 +54,7 @@ export function createDocfxRules({
 
   function look(reading: Reading): Outcome {
     const { from, absolute, link } = reading
-    // The build takes a backslash for a slash, as Windows does.
+    // The build reads a backslash as a slash, as Windows does.
     const path = reading.path.replaceAll('\\', '/')
     if (absolute) return lookAbsolute(path, 0)
     const file = fileOf(from, path)
@@ -126,7 +126,8 @@ export function createDocfxRules({
     if (found !== undefined && found.kind !== 'missing') return found
     const redirect = redirects.get(`${file}.md`.toLowerCase())
     if (redirect !== undefined && followed < redirectsMax) return follow(redirect, followed + 1)
-    // Other docsets lie below this one's address, `/dotnet/api/` below `/dotnet/`, in no folder of its.
+    // Other docsets may be below this one's address, `/dotnet/api/` below `/dotnet/`, without a folder of that
+    // name.
     const folder = /^[^/]+(?=\/)/.exec(path.slice(basePath.length))?.[0]
     if (folder !== undefined && lookup.at(pathBelow(root, folder)) === undefined) {
       if (lookup.otherSpelling(pathBelow(root, folder)) === undefined) return { kind: 'external' }
@@ -141,7 +142,7 @@ export function createDocfxRules({
   function follow(redirect: string, followed: number): Outcome {
     if (!redirect.startsWith('/') || followed >= redirectsMax) return redirected
     const outcome = lookAbsolute(redirect.replace(/[?#].*$/, ''), followed + 1)
-    // The address exists as long as the redirection does; where it leads is another matter.
+    // The redirect makes the address valid, even if its target is unknown.
     return outcome.kind === 'missing' ? redirected : outcome
   }
 

@@ -1,17 +1,17 @@
-// docfx.json, the publishing settings and redirections: which folder is the docset, and its address.
+// Reads docfx.json, the publishing settings and redirections: the docset's folder and address.
 import { joinPath } from '../../trees/paths.ts'
 
-/** What of the configuration decides addresses. Paths are repository paths. */
+/** The configuration that affects addresses. Paths are repository paths. */
 export interface DocfxConfig {
   /** Folder of the docset, `docs`. */
   readonly root: string
-  /** Address of the docset on its host, `/cpp/`; undefined when nothing tells. */
+  /** Address of the docset on its host, `/cpp/`; undefined if unknown. */
   readonly basePath?: string
-  /** Old source path to the address it now leads to, as written. */
+  /** Old source path to its new address, as written. */
   readonly redirects: ReadonlyMap<string, string>
 }
 
-/** Parse JSON as these tools read it: comments and trailing commas allowed. Undefined when it is not JSON. */
+/** Parses JSON as these tools do, with comments and trailing commas. Undefined if it is not JSON. */
 export function parseLooseJson(text: string): unknown {
   const plain = text.replace(/^\uFEFF/, '')
   for (const candidate of [plain, withoutComments(plain)]) {
@@ -36,7 +36,7 @@ function withoutComments(text: string): string {
     )
 }
 
-/** A property of a parsed value, when it is an object. */
+/** Returns a nested property of a parsed value. */
 export function propertyOf(value: unknown, ...keys: readonly string[]): unknown {
   let found = value
   for (const key of keys) {
@@ -47,15 +47,15 @@ export function propertyOf(value: unknown, ...keys: readonly string[]): unknown 
 }
 
 /**
- * Redirections of one `.openpublishing.redirection.json`.
+ * Parses one `.openpublishing.redirection.json`.
  *
- * @param folder - folder the file stands in: `source_path` is relative to it, `source_path_from_root` to the repository
+ * @param folder - its folder: `source_path` is relative to it, `source_path_from_root` to the repository
  */
 export function parseRedirections(folder: string, text: string): ReadonlyMap<string, string> {
   const list = propertyOf(parseLooseJson(text), 'redirections')
   const redirects = new Map<string, string>()
   for (const entry of Array.isArray(list) ? list : []) {
-    // The publishing service asks for no case of keys.
+    // The publishing service ignores the case of keys.
     const target = propertyOf(entry, 'redirect_url') ?? propertyOf(entry, 'redirect_URL')
     const fromRoot = propertyOf(entry, 'source_path_from_root')
     const source = propertyOf(entry, 'source_path')
@@ -70,10 +70,10 @@ export function parseRedirections(folder: string, text: string): ReadonlyMap<str
 }
 
 /**
- * The address most redirections agree on: one to `/cpp/build/y` is a vote for `/cpp/` where the docset
- * has a page `build/y`. Those that lead elsewhere, to an archive or another docset, tell nothing.
+ * Derives the base path on which most redirections agree: one to `/cpp/build/y` is a vote for `/cpp/` if the docset
+ * has a page `build/y`. Redirections to an archive or another docset do not count.
  *
- * @param isPage - whether the docset has a page at an address of its own: `build/y`
+ * @param isPage - true if the docset has a page at a relative address: `build/y`
  */
 export function basePathOfRedirects(
   { root, redirects }: DocfxConfig,
@@ -94,7 +94,7 @@ export function basePathOfRedirects(
     }
   }
   const best = [...votes].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]
-  // Where most lead to no page of this docset, the address is another's.
+  // If most targets are no pages of this docset, the address belongs to another.
   const agreed = best !== undefined && best[1] * 2 >= (asked.get(best[0]) ?? 0)
   return agreed && best[1] >= votesMin ? best[0] : undefined
 }

@@ -1,4 +1,4 @@
-// DocFX: which pages are put into others, found by a search, without the facts of all pages.
+// DocFX: finds included pages by text search, without reading the facts of all pages.
 
 import { includesOfDocfx } from '../../dialects/docfx.ts'
 import type { Source } from '../../facts/source.ts'
@@ -9,7 +9,7 @@ import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import { type Includes, noIncludes } from '../site/includes.ts'
 import { factsByPath } from '../site/page-facts.ts'
 
-/** Some pages, among them the first two that include each of the others. */
+/** Some pages, including the first two that include each included page. */
 export interface Including {
   /** In byte order of paths. */
   readonly pages: readonly FileEntry[]
@@ -17,7 +17,7 @@ export interface Including {
   readonly sharedAbove: number
 }
 
-/** Of how many pages a part may be before any page may have it: the others need not be told. */
+/** A part shown on more pages than this accepts any fragment, so further pages need not be found. */
 export const sharedAbove = 1
 
 interface Place {
@@ -28,17 +28,17 @@ interface Place {
 }
 
 const pagesAtOnce = 256
-// What every match of the next begins with.
+// The prefixes of every match of the next pattern.
 const needles = ['[!include', '[!code', ':::', 'data-gb-custom-block']
 const mayInclude = /\[!(?:include|code)|:::[ \t]*code|data-gb-custom-block/i
-// What may go on in the next line is left to the parse.
+// These may continue on the next line and are left to the parser.
 const isLong = /:::[ \t]*code|data-gb-custom-block/i
 
 /**
- * Find the pages a link check has to know to tell which files are included, and where each shows.
+ * Finds the pages a link check needs to know which files are included, and where.
  *
- * Most includes are of code, and of the others many name the same few files: a page is parsed only to
- * make sure that it is one of the first two to include a page.
+ * Most includes are of code, and many of the others name the same few files: a page is parsed only to confirm that
+ * it is one of the first two to include a page.
  */
 export async function readIncluding(source: Source, place: Place): Promise<Including> {
   const facts = new Map<string, PageFacts>()
@@ -74,7 +74,7 @@ export async function readIncluding(source: Source, place: Place): Promise<Inclu
     return targetsOf(path, urls).has(target)
   }
 
-  /** Other pages that some urls lead to. */
+  /** Other pages that some urls resolve to. */
   function targetsOf(path: string, urls: readonly string[]): ReadonlySet<string> {
     const targets = urls.flatMap((url) => {
       const target = place.resolve(path, url)
@@ -90,20 +90,20 @@ export async function readIncluding(source: Source, place: Place): Promise<Inclu
   }
 }
 
-/** Includes, and from what they are learned if they are not known from the start. */
+/** Includes, with the scan they are learned from unless known from the start. */
 interface LearnedIncludes {
-  /** What is known so far: nothing until the scan is over. */
+  /** The includes known so far: none until the scan ends. */
   readonly known: () => Includes
   readonly learning?: Learning
 }
 
-/** What was read before. */
+/** Wraps includes that are already known. */
 export function knownIncludes(includes: Includes): LearnedIncludes {
   return { known: () => includes }
 }
 
 /**
- * Learn which pages are included from a scan of all, instead of a search.
+ * Learns which pages are included from a scan of all pages instead of a search.
  *
  * @param read - follows the includes of some pages
  */
@@ -128,7 +128,7 @@ export function learnIncludes(read: (including: Including) => Promise<Includes>)
   }
 }
 
-/** Visits the pages that may include others, in byte order of paths, with the lines that do, or the whole text. */
+/** Calls back for pages that may include others, in byte order of paths, with the lines that do, or the whole text. */
 async function searchPages(
   source: Source,
   { files, pages, isPage }: Place,

@@ -1,4 +1,4 @@
-// DocFX: tables of contents to one page tree, and their entries as links.
+// DocFX: builds the page tree from tables of contents, and lists their entries as links.
 
 import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { NavigationNode, Resolution, Site } from '../../site/layout.ts'
@@ -8,7 +8,7 @@ import { separateSlugs, slugOfFile } from '../site/navigation.ts'
 import { titleOfName, titleOfPage } from '../site/page-titles.ts'
 import type { Toc, TocEntry } from './toc.ts'
 
-/** Every link of a table of contents. */
+/** Lists every link of a table of contents. */
 export function tocUses(path: string, toc: Toc): Site['uses'] {
   const uses: Site['uses'][number][] = []
   addUses(toc.entries)
@@ -16,7 +16,7 @@ export function tocUses(path: string, toc: Toc): Site['uses'] {
 
   function addUses(entries: readonly TocEntry[]): void {
     for (const { hrefs, children } of entries) {
-      // Beside a topic of a breadcrumb, `tocHref` only says below which address it stands.
+      // Next to the topic of a breadcrumb, `tocHref` is only the address it applies to.
       const isCrumb = hrefs.some(({ key }) => key === 'topicHref')
       for (const { url, key, line, column } of hrefs) {
         if (isCrumb && key === 'tocHref') continue
@@ -35,8 +35,8 @@ export interface DocfxTreeInput {
 }
 
 /**
- * The page tree: tables of contents no other one names, in order of their paths, then pages in
- * none, hidden. A page stands where it is named first.
+ * Builds the page tree: tables of contents that no other one names, in order of their paths, then pages in none,
+ * hidden. A page is placed where it is named first.
  */
 export function buildDocfxTree(input: DocfxTreeInput): readonly NavigationNode[] {
   const { tocs, resolve, pages, factsOf } = input
@@ -46,7 +46,7 @@ export function buildDocfxTree(input: DocfxTreeInput): readonly NavigationNode[]
   const named = namedTocs(tocs, resolve)
   const own = [...tocs.keys()].filter((path) => !/breadcrumb/i.test(path))
   const free = own.filter((path) => !named.has(path))
-  // Tables that name each other in a circle are entered at the one closest to the root.
+  // If tables name each other in a cycle, start at the one closest to the root.
   const roots =
     free.length > 0 ? free : own.sort((a, b) => a.split('/').length - b.split('/').length)
   const groups = roots.flatMap((path) => {

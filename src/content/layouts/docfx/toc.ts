@@ -1,12 +1,12 @@
-// DocFX tables of contents: toc.yml (nested items) and toc.md (headings), with the place of each entry.
+// Parses DocFX tables of contents: toc.yml (nested items) and toc.md (headings), with positions of entries.
 import type { Warning } from '../../site/layout.ts'
 import type { Place, Placed } from '../../yaml/placed-yaml.ts'
 import { lookUpPlaced, readPlacedYaml, textOf, valueAt } from '../../yaml/yaml-places.ts'
 
-/** One entry. `hrefs` are all its links in order: where it leads, then its landing page. */
+/** An entry. `hrefs` are all its links in order: its target, then its landing page. */
 export interface TocEntry extends Place {
   readonly name: string
-  /** `href`, `topicHref`, `tocHref`, `homepage` as written, each with its place. */
+  /** `href`, `topicHref`, `tocHref`, `homepage` as written, with their positions. */
   readonly hrefs: readonly (Place & { readonly url: string; readonly key: string })[]
   readonly children: readonly TocEntry[]
 }
@@ -19,9 +19,9 @@ export interface Toc {
 const hrefKeys = ['href', 'topicHref', 'tocHref', 'homepage'] as const
 
 /**
- * Read a table of contents by its file name: `toc.md` is markdown, anything else YAML.
+ * Parses a table of contents by its file name: `toc.md` is markdown, anything else YAML.
  *
- * The last ones read are remembered: one revision after another has the same.
+ * The most recent ones are cached: consecutive revisions share them.
  */
 export function parseToc(path: string, text: string): Toc {
   const key = `${/\.md$/i.test(path) ? 'md' : 'yml'} ${text}`
@@ -61,7 +61,7 @@ function entryOf(item: Placed & { readonly kind: 'map' }): TocEntry {
 }
 
 function hrefsOf(item: Placed & { readonly kind: 'map' }): TocEntry['hrefs'] {
-  // Nearly all entries have one: a list that grows takes room for many.
+  // Nearly all entries have exactly one: an array that grows would reserve room for many.
   let hrefs: TocEntry['hrefs'] = []
   for (const key of hrefKeys) {
     const href = valueAt(item, key)

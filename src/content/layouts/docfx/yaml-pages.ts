@@ -1,11 +1,11 @@
-// Landing pages and hubs of Microsoft Learn, written in YAML: the links in them.
+// Reads links of Microsoft Learn's landing pages and hubs, which are written in YAML.
 import type { Site } from '../../site/layout.ts'
 import type { Placed } from '../../yaml/placed-yaml.ts'
 import { readPlacedYaml, textOf } from '../../yaml/yaml-places.ts'
 
 const linkKeys: ReadonlySet<string> = new Set(['url', 'href', 'imageSrc', 'src'])
 
-/** Links of a YAML page (`### YamlMime:Landing`); none of any other YAML file. */
+/** Lists links of a YAML page (`### YamlMime:Landing`); none for other YAML files. */
 export function readYamlPageUses(path: string, text: string): Site['uses'] {
   if (!/^\uFEFF?\s*### YamlMime:/.test(text)) return []
   return usesOf(readPlacedYaml(text).root)

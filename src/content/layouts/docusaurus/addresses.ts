@@ -1,4 +1,4 @@
-// Docusaurus: every address of a site, and where links lead.
+// Docusaurus: all addresses of a site, and its link rules.
 
 import { directoryOf, insideOf, isWithin, joinPath, pathBelow } from '../../trees/paths.ts'
 import type { Lookup } from '../site/lookup.ts'
@@ -21,16 +21,16 @@ export interface DocusaurusInput {
   readonly lookup: Lookup
   /** Repository paths of all pages and parts of pages. */
   readonly pages: ReadonlySet<string>
-  /** Of its host. */
+  /** Redirects of the host. */
   readonly redirects?: Redirects
 }
 
 /**
- * Link rules of a Docusaurus site.
+ * Creates the link rules of a Docusaurus site.
  *
- * `x.md` names a file: beside the page, below its content folder, or from the site's directory.
- * Anything else is an address, followed from the page's own. An address no content plugin owns may
- * be a route that code makes, and cannot be decided here; what a plugin owns must exist.
+ * `x.md` names a file: relative to the page, to its content folder, or to the site's directory. Anything else is an
+ * address, relative to the page's own. An address outside of all content plugins may be a route defined by code,
+ * and cannot be decided here; one within a plugin must exist.
  *
  * @see Docusaurus 3, `@docusaurus/utils`: `resolveMarkdownLinkPathname`; `transformLinks`
  */
@@ -54,7 +54,7 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
       if (file !== undefined && rewritten && lookup.at(file)?.kind === 'file') {
         return { kind: 'found', path: file }
       }
-      // Images and files are bundled from the disk; there is no second chance.
+      // Images and files are bundled from disk; there is no fallback.
       if (link.kind === 'image' || link.kind === 'include')
         return { kind: 'missing', path: file ?? '' }
     }
@@ -85,7 +85,7 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
     return { kind: 'missing', path: paths[0] ?? '', reason: 'missing-page' }
   }
 
-  /** The same folder in the other languages' content: a translation links to what is not translated. */
+  /** The same folder in other languages' content: translations link to untranslated pages. */
   function mirrored(from: string): readonly string[] {
     const home = content.homeOf(from)
     if (home === undefined) return []
@@ -93,7 +93,7 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
     return home.folders.flatMap((folder) => joinPath(folder, inside) ?? [])
   }
 
-  /** The folder of a page below its content folder. */
+  /** The folder of a page, relative to its content folder. */
   function insideHome(from: string, home: ContentHome): string {
     const own = home.folders.find((folder) => isWithin(from, folder)) ?? ''
     return insideOf(directoryOf(from), own)
@@ -115,14 +115,14 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
     return lookRoute(address, 0) ?? lookFromPart(from, path) ?? missingRoute(address, from)
   }
 
-  /** The folder relative addresses of a page start from; undefined where it has no address. */
+  /** The folder to which relative addresses of a page resolve; undefined if it has no address. */
   function folderOf(page: string): string | undefined {
     const own = content.routes.get(page)
     if (own === undefined) return undefined
     return (config.trailingSlash ?? own.folder) ? own.route : directoryOf(own.route)
   }
 
-  /** What a part of pages links to from another page than the first that shows it: one beside it. */
+  /** Resolves a link of a partial from other pages than the first that shows it, as if it were a page itself. */
   function lookFromPart(from: string, path: string): Outcome | undefined {
     const home = content.routes.has(from) ? undefined : content.homeOf(from)
     return home && lookRoute(joinAddress(pathBelow(home.route, insideHome(from, home)), path), 0)
@@ -171,7 +171,7 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
     return { kind: 'missing', path }
   }
 
-  /** An id of a literal sidebar, or the address of one of its links. */
+  /** Resolves an id in a literal sidebar, or the address of one of its links. */
   function lookNavigation({ from, path, absolute, link }: Reading): Outcome {
     if (absolute) return lookAddress({ from, page: from, path, absolute, link })
     const version = /(?:^|\/)(version-[^/]+)-sidebars\.json$/.exec(from)?.[1]

@@ -1,4 +1,4 @@
-// Components of a Docusaurus site: which of them put headings or ids into the pages that show them.
+// Components of a Docusaurus site: the headings and ids they add to pages.
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
@@ -6,25 +6,25 @@ import { directoryOf, joinPath, pathBelow } from '../../trees/paths.ts'
 import { writesAny, writtenId } from '../site/written-ids.ts'
 
 export interface DocusaurusComponents {
-  /** Facts of a page with what its components write; open where one of them may write any heading. */
+  /** Adds what a page's components render to its facts; open-ended if one of them may render any heading. */
   readonly withOwn: (facts: PageFacts, path: string) => PageFacts
-  /** Every component that was read. */
+  /** Every component file that was read. */
   readonly files: readonly FileEntry[]
 }
 
-/** What a component writes; undefined where code makes some of it. */
+/** What a component renders; undefined if some of it is computed by code. */
 type Written = Pick<PageFacts, 'headings' | 'anchors'> | undefined
 
-// More are no components of a documentation site.
+// A documentation site has no more components than this.
 const componentsMax = 2000
 const depthMax = 8
 const nothing: NonNullable<Written> = { headings: [], anchors: [] }
 
 /**
- * Read the components of a site: those a page imports, and those `src/theme/MDXComponents` gives to all pages.
+ * Reads the components of a site: those a page imports, and those `src/theme/MDXComponents` gives to all pages.
  *
- * A component that cannot be seen into may write any heading, so its pages are open. Components of packages and
- * of themes write none, as far as is known.
+ * A component whose output is unknown may render any heading, so its pages are open-ended. Components of packages
+ * and themes are assumed to render none.
  *
  * @see Docusaurus, "MDX and React": MDX component scope
  */
@@ -79,7 +79,7 @@ export async function readDocusaurusComponents(
     if (isPart.test(path)) return facts.get(part.oid)
     if (!isCode.test(path)) return nothing
     if (known.has(path)) return known.get(path)
-    // Components that show each other write nothing more.
+    // Breaks cycles: components that show each other add nothing more.
     known.set(path, nothing)
     const written = readCode(path, depth)
     known.set(path, written)

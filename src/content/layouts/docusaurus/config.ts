@@ -1,10 +1,10 @@
-// docusaurus.config.*: which folders are documents, blogs and static files, and at which addresses.
+// Reads docusaurus.config.*: folders of documents, blogs and static files, with their addresses.
 
 import type { Placed } from '../../yaml/placed-yaml.ts'
 import { lookUpPlaced, textOf, textsOf } from '../../yaml/yaml-places.ts'
 import { readPlacedModule } from '../site/module-literal.ts'
 
-/** One documents plugin: a folder below the site's directory, served below `route`. */
+/** A docs plugin: a folder relative to the site's directory, served below `route`. */
 export interface DocsPlugin {
   readonly id: string
   readonly path: string
@@ -12,9 +12,9 @@ export interface DocsPlugin {
   readonly route: string
   readonly sidebarPath?: string
   readonly prefixes: boolean
-  /** The version served without its name, where the site says which: `current`, `1.0`. */
+  /** The version served without its name, if configured: `current`, `1.0`. */
   readonly lastVersion?: string
-  /** By version: the part of its address that stands for it, without slashes at its ends. */
+  /** By version: its part of the address, without slashes at its ends. */
   readonly versionPaths: ReadonlyMap<string, string>
 }
 
@@ -38,7 +38,7 @@ export interface DocusaurusConfig {
 
 const classic = { docs: 'docs', blog: 'blog', pages: 'src/pages' }
 
-/** What a site without a readable configuration has. */
+/** The defaults of a site without a readable configuration. */
 export const defaultDocusaurusConfig: DocusaurusConfig = {
   baseUrl: '/',
   trailingSlash: undefined,
@@ -49,7 +49,7 @@ export const defaultDocusaurusConfig: DocusaurusConfig = {
   anchorsKeepCase: false,
 }
 
-/** Read a configuration module as far as it is written down; the rest takes its default. */
+/** Reads literal values of a configuration module; everything else has its default. */
 export function parseDocusaurusConfig(text: string): DocusaurusConfig {
   const root = readPlacedModule(text)
   if (root?.kind !== 'map') return defaultDocusaurusConfig
@@ -69,7 +69,7 @@ export function parseDocusaurusConfig(text: string): DocusaurusConfig {
   return {
     baseUrl: `/${trim(textOf(lookUpPlaced(root, 'baseUrl')) ?? '')}/`.replace('//', '/'),
     trailingSlash: trailingSlash === undefined ? undefined : trailingSlash === 'true',
-    // A site without any plugin is one whose plugins only code knows.
+    // If no plugin is listed, code adds them: assume the defaults.
     docs: named ? docs : defaultDocusaurusConfig.docs,
     blogs: named ? blogs : defaultDocusaurusConfig.blogs,
     staticDirectories: (staticDirectories.length > 0 ? staticDirectories : ['static']).map(trim),
@@ -99,7 +99,7 @@ function optionsOf(
   return plugins.filter(([name]) => name.endsWith(suffix)).map(([, options]) => options)
 }
 
-/** Options of one part of the classic preset; none when it is switched off, defaults when it is not named. */
+/** Options of one part of the classic preset; empty if it is switched off, defaults if it is not named. */
 function presetParts(
   presets: readonly [name: string, options: Placed | undefined][],
   key: string,
@@ -145,7 +145,7 @@ function blogPlugin(options: Placed | undefined): BlogPlugin {
   }
 }
 
-/** Old address to new one, of the client-redirects plugin. */
+/** Old address to new one, from the client-redirects plugin. */
 function clientRedirects(options: readonly (Placed | undefined)[]): ReadonlyMap<string, string> {
   const lists = options.map((option) => lookUpPlaced(option, 'redirects'))
   const items = lists.flatMap((list) => (list?.kind === 'list' ? list.items : []))
@@ -159,7 +159,7 @@ function clientRedirects(options: readonly (Placed | undefined)[]): ReadonlyMap<
   )
 }
 
-/** A path without `./` and slashes at its ends. */
+/** Strips `./` and slashes at the ends of a path. */
 function trim(path: string): string {
   return path.replace(/^(?:\.?\/)+|\/+$/g, '').replace(/^\.$/, '')
 }

@@ -1,4 +1,4 @@
-// Docusaurus: documents, blog, pages and static files of a site.
+// The layout of Docusaurus: documents, blog, pages and static files of a site.
 
 import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
 import { lenientAnchors } from '../../anchors/lenient-anchors.ts'
@@ -59,17 +59,17 @@ export const docusaurus: Layout = {
       const beside = findHomes(place, readConfig(text), files).map(({ folder }) => folder)
       return {
         ...recognition(place, 'configuration', `found "${config}"`),
-        // Documents often lie beside the site: `path: '../docs'`.
+        // Documents are often outside of the site's directory: `path: '../docs'`.
         root: commonDirectory([place, ...beside]),
       }
     }
-    // Menus of other programs have this name, too, and lie beside pages that are read elsewhere.
+    // Other programs use this file name too, next to pages that belong to another site.
     const sidebars = find(docusaurusSidebars, (path) =>
       findHomes(directoryOf(path), defaultDocusaurusConfig, files).some(({ folder }) =>
         files.below(folder).some((file) => /\.mdx?$/i.test(file.path)),
       ),
     )
-    // Beside it is the configuration of Docusaurus 1, whose pages and addresses are others.
+    // A configuration of Docusaurus 1 next to it means other pages and addresses.
     if (
       sidebars !== undefined &&
       !files.byPath.has(pathBelow(directoryOf(sidebars), 'siteConfig.js'))
@@ -182,7 +182,7 @@ export const docusaurus: Layout = {
   },
 }
 
-/** What patch-package changes of Docusaurus where that makes anchors. */
+/** Files of patch-package that change how Docusaurus generates anchors. */
 function findPatches(files: Files, project: string): readonly FileEntry[] {
   return [...new Set([project, ''])].flatMap((folder) =>
     files
@@ -191,7 +191,7 @@ function findPatches(files: Files, project: string): readonly FileEntry[] {
   )
 }
 
-/** What front matter says of an address, and of a draft. */
+/** Front matter that affects addresses and drafts. */
 function addressTexts(
   content: DocusaurusContent,
   factsOf: (path: string) => PageFacts | undefined,

@@ -1,4 +1,4 @@
-// Docusaurus sidebars: literal ones as data, with the place of every entry.
+// Reads literal Docusaurus sidebars, with positions of entries.
 
 import type { Site } from '../../site/layout.ts'
 import { trimSign } from '../../text/trim.ts'
@@ -12,15 +12,15 @@ export type SidebarItem =
   | ({
       readonly kind: 'category'
       readonly label: string
-      /** Id of the page the category itself leads to. */
+      /** Id of the page that the category links to. */
       readonly page?: string
       readonly pagePlace?: Place
-      /** Address of a generated list of its pages, as written. */
+      /** Address of a generated index page, as written. */
       readonly slug?: string
       readonly items: readonly SidebarItem[]
     } & Place)
 
-/** The items of every sidebar of a file; undefined when code makes them. */
+/** The items of all sidebars in a file; undefined if code computes them. */
 export function parseSidebars(root: Placed | undefined): readonly SidebarItem[] | undefined {
   if (root?.kind !== 'map') return undefined
   const items = root.entries.flatMap((entry) => itemsOf(entry.value))
@@ -30,7 +30,7 @@ export function parseSidebars(root: Placed | undefined): readonly SidebarItem[] 
 function itemsOf(value: Placed | undefined): readonly SidebarItem[] {
   if (value?.kind === 'list') return value.items.flatMap(itemOf)
   if (value?.kind !== 'map') return []
-  // The short form: { Label: [items] }.
+  // The short form: `{ Label: [items] }`.
   return lookUpPlaced(value, 'type') === undefined ? shorthand(value) : itemOf(value)
 }
 
@@ -92,7 +92,7 @@ function categoryItem(value: Placed, label: string): SidebarItem {
   }
 }
 
-/** Ids and links of a sidebar file, as links. */
+/** Lists ids and links of a sidebar file as links. */
 export function sidebarUses(path: string, items: readonly SidebarItem[]): Site['uses'] {
   return items.flatMap((item): Site['uses'] => {
     switch (item.kind) {
@@ -115,7 +115,7 @@ export function sidebarUses(path: string, items: readonly SidebarItem[]): Site['
   }
 }
 
-/** Addresses that categories make for lists of their pages, below the documents' own address. */
+/** Addresses of categories' generated index pages, relative to the documents' address. */
 export function categoryAddresses(items: readonly SidebarItem[], route: string): readonly string[] {
   return items.flatMap((item) => {
     if (item.kind !== 'category') return []

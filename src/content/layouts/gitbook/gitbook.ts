@@ -1,4 +1,4 @@
-// GitBook: spaces of `.gitbook.yaml` and SUMMARY.md.
+// The layout of GitBook: spaces with `.gitbook.yaml` and SUMMARY.md.
 import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
@@ -45,9 +45,9 @@ import { buildGitbookTree, pageSlug, slugOfPage } from './tree.ts'
 /**
  * The layout of repositories synced with GitBook.
  *
- * One repository may hold several spaces. Each is read by itself: its links start from its own
- * content root, its pages are published at addresses of its own. Their trees stand side by side, one
- * group a space, so that every link of the repository is checked at once.
+ * A repository may hold several spaces. Each is read by itself: its links are relative to its own content root, its
+ * pages have their own addresses. Their trees are joined, one group per space, so that all links of the repository
+ * are checked together.
  */
 export const gitbook: Layout = {
   name: 'gitbook',
@@ -118,7 +118,7 @@ export const gitbook: Layout = {
   },
 }
 
-/** What of spaces counts for links, but for what their navigation lists. */
+/** Everything about spaces that affects links, except for their listed pages. */
 function describeSpaces(spaces: readonly PublishedSpace[]): string {
   return JSON.stringify(
     spaces.map(({ space, open }) => {
@@ -129,7 +129,7 @@ function describeSpaces(spaces: readonly PublishedSpace[]): string {
   )
 }
 
-/** A page that is not published is read on the git host, and was or will be on GitBook. */
+/** An unpublished page is read on the git host, and was or will be on GitBook: accept anchors of both. */
 function anchorsOf(facts: PageFacts, published: boolean): AnchorSet {
   const onGitbook = collectAnchors(facts, anchorRules.gitbook)
   if (published) return onGitbook
@@ -145,7 +145,7 @@ async function spacesAt(
 ): Promise<readonly GitbookSpace[]> {
   const within = await findSpaces(files, readTexts, project ?? '')
   if (project === undefined || within.some((space) => space.project === project)) return within
-  // The directory may be the content root of a configuration above.
+  // The directory may be the content root of a configuration above it.
   const all = await findSpaces(files, readTexts, '')
   const above = all.find((space) => space.root === project && isWithin(project, space.project))
   return above === undefined ? within : [above]
@@ -224,7 +224,7 @@ async function readSpace(space: GitbookSpace, input: SpaceInput): Promise<ReadSp
   return { space, tree, files, addresses: addressesOf(tree), open, sections, uses, warnings }
 }
 
-/** The directories of an entry below the root, whether what it names is there or not. */
+/** The directories between the root and an entry's target, existing or not. */
 function sectionsOf(entry: Resolution, { root }: GitbookSpace): readonly string[] {
   if (!('path' in entry)) return []
   const sections: string[] = []
@@ -253,7 +253,7 @@ async function inferTree(
   })
 }
 
-/** The landing page comes first although SUMMARY.md does not list it. */
+/** The landing page comes first even if SUMMARY.md does not list it. */
 async function withReadme(
   tree: readonly NavigationNode[],
   space: GitbookSpace,
@@ -294,7 +294,7 @@ function addressIndex(
   return index
 }
 
-/** The tree of one of several spaces: a group named after its landing page. */
+/** The tree of one of several spaces: a group titled by its landing page. */
 function joined({ space, tree }: ReadSpace): readonly NavigationNode[] {
   if (space.project === '') return tree
   const title = tree.find((node) => node.kind === 'page')?.title ?? nameOf(space.project)

@@ -1,4 +1,4 @@
-// A page tree out of folders, for a space without SUMMARY.md.
+// Builds a page tree from folders, for a space without SUMMARY.md.
 import type { NavigationNode } from '../../site/layout.ts'
 import { directoryOf, nameOf } from '../../trees/paths.ts'
 import { isIndex, separateSlugs } from '../site/navigation.ts'
@@ -13,8 +13,8 @@ export interface FolderPages {
 }
 
 /**
- * Build the tree that folders give: a directory is its README, or a group named after it; its page
- * comes first, the others in natural order of names (`2-setup` before `10-use`).
+ * Builds a page tree from folders: a directory is its README, or a group named after it; its README comes first,
+ * the others in natural order of names (`2-setup` before `10-use`).
  *
  * @see format notes, 3.7
  */
@@ -58,7 +58,7 @@ export function buildFolderTree(folders: FolderPages): NavigationNode[] {
   }
 }
 
-/** Names as people order them: numbers by value, the rest letter by letter, the same everywhere. */
+/** Compares names naturally: numbers by value, the rest by letter, independent of locale. */
 export function compareNaturally(a: string, b: string): number {
   const left = a.toLowerCase().match(/\d+|\D+/g) ?? []
   const right = b.toLowerCase().match(/\d+|\D+/g) ?? []

@@ -1,4 +1,4 @@
-// SUMMARY.md of GitBook to a page tree.
+// Builds the page tree of a GitBook SUMMARY.md.
 import { parseDocument } from 'yaml'
 import { gitbookSlug } from '../../dialects/slugs.ts'
 import type { NavigationNode, Resolution } from '../../site/layout.ts'
@@ -8,24 +8,24 @@ import { isIndex, separateSlugs } from '../site/navigation.ts'
 import type { SummaryBlock, SummaryItem } from '../summary/block.ts'
 
 export interface SummaryContext {
-  /** Content root: its README is no directory's page. */
+  /** Content root, whose README does not stand for a directory. */
   readonly root: string
-  /** Where a target of this SUMMARY leads. */
+  /** Resolves a target of this SUMMARY. */
   resolve(url: string): Resolution
-  /** The pages a computed page stands for, as far as they are there. */
+  /** The existing pages of a computed page. */
   expand(node: ComputedNode): readonly NavigationNode[]
   warn(line: number, message: string): void
 }
 
-/** A page that stands for others. */
+/** An entry that is expanded to generated pages. */
 export type ComputedNode = NavigationNode & { readonly kind: 'computed' }
 
 /**
- * Build the page tree of a space.
+ * Builds the page tree of a space.
  *
- * The first heading of depth 1 names the file. Any other heading starts a group, which a break ends;
- * groups do not nest. A file is one page, where it is listed first; its other entries are links. An
- * entry without a file that is there gives no page; with entries below it, it gives a group.
+ * The first heading of depth 1 is the file's title. Any other heading starts a group, which a thematic break ends;
+ * groups do not nest. A file is one page, at its first entry; its other entries are links. An entry for a missing
+ * file is no page; with entries below it, it is a group.
  *
  * @see format notes, section 3
  */
@@ -94,7 +94,7 @@ function buildNode(
   return [{ kind: 'group', title, slug: pageSlug(title), children: [...link, ...children()] }]
 }
 
-/** The file an item makes a page of, if it does. */
+/** The file of an item that becomes a page. */
 function fileOf(
   item: SummaryItem,
   taken: ReadonlySet<string>,
@@ -112,7 +112,7 @@ function fileOf(
   return undefined
 }
 
-/** The link an item makes: to another site, to a heading, to a page listed before. */
+/** The link of an item: to another site, to a heading, to a page listed before. */
 function linkOf(item: SummaryItem, context: SummaryContext): readonly NavigationNode[] {
   if (!isTarget(item)) return []
   const found = context.resolve(item.url)
@@ -140,16 +140,16 @@ function dataOf(code: string): unknown {
   }
 }
 
-/** What a page is called in its address: its file's base name, or its directory's for a README. */
+/** The slug of a page: its file's base name, or its directory's for a README. */
 export function slugOfPage(file: string, root: string): string {
   const directory = directoryOf(file)
   return pageSlug(isIndex(file) && directory !== root ? nameOf(directory) : stemOf(file))
 }
 
 /**
- * A title or file name in an address.
+ * Turns a title or file name into a slug.
  *
- * As an anchor, but digits may come first; "ad" is never written so, lest blockers hide the page.
+ * Like an anchor, but it may start with a digit; never "ad", as ad blockers would hide the page.
  *
  * @see format notes, 3.4
  */

@@ -1,4 +1,4 @@
-// Folders of versions in a Hugo site: the newest of them may be published under a name of its own, too.
+// Version folders of a Hugo site: the newest may also be published under an alias.
 import { insideOf, isWithin, pathBelow } from '../../trees/paths.ts'
 
 const isNewest = /^(?:latest|stable|current)$/
@@ -6,10 +6,10 @@ const isVersion = /^v?\d+(?:\.\d+)*$/
 const byNumbers = new Intl.Collator('en', { numeric: true })
 
 /**
- * What `latest/x` may mean beside folders of versions, as the host or the build says: the same below each of
- * these, the newest first; nothing for any other address.
+ * Resolves `latest/x` next to version folders, as a host or build may: the same path below each version, newest
+ * first; empty for any other address.
  *
- * @param addresses - those of all pages
+ * @param addresses - of all pages
  */
 export function readLatest(addresses: Iterable<string>): (address: string) => readonly string[] {
   const known = new Map<string, readonly string[]>()

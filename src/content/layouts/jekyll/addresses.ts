@@ -1,12 +1,12 @@
-// Jekyll: the address each file is published at, by its path, its front matter and `_config.yml`.
+// Jekyll: the address of each file, from its path, its front matter and `_config.yml`.
 
 import { below, directoryOf, insideOf, isWithin, nameOf, stemOf } from '../../trees/paths.ts'
 import { defaultPermalink, isListed, type JekyllConfig } from './config.ts'
 
-/** Front matter of a page; none is read of pages that say nothing of addresses. */
+/** Front matter of a page; not read for pages without keys that affect addresses. */
 export type MatterOf = (path: string) => Readonly<Record<string, unknown>>
 
-/** Keys of front matter that take part in an address of Jekyll, or say that there is none. */
+/** Front matter keys that affect an address, or unpublish a page. */
 export const jekyllKeys = [
   'permalink',
   'redirect_from',
@@ -18,7 +18,7 @@ export const jekyllKeys = [
 
 const extension = /\.(?:md|markdown|html?)$/i
 
-// What the names of built-in permalinks stand for.
+// The patterns of built-in permalink names.
 const styles: Readonly<Record<string, string>> = {
   date: '/:categories/:year/:month/:day/:title:output_ext',
   pretty: '/:categories/:year/:month/:day/:title/',
@@ -26,16 +26,16 @@ const styles: Readonly<Record<string, string>> = {
   none: '/:categories/:title:output_ext',
 }
 
-/** A file by the part of a site it belongs to. */
+/** A file with the part of the site it belongs to. */
 type Kind =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'document'; readonly path: string; readonly label: string }
   | { readonly kind: 'post'; readonly path: string; readonly folders: readonly string[] }
 
 /**
- * The address of a file, with the slash it ends in where it does: `/docs/setup/`, `/docs/setup.html`.
+ * The address of a file, including its trailing slash: `/docs/setup/`, `/docs/setup.html`.
  *
- * @returns undefined where it is not published, or nobody can tell
+ * @returns undefined if it is not published, or its address is unknown
  */
 export function jekyllAddress(
   path: string,
@@ -56,13 +56,13 @@ export function jekyllAddress(
   return fill(styles[pattern] ?? pattern, parts)
 }
 
-/** Addresses of a page that lead on to it. */
+/** Addresses that redirect to a page. */
 export function jekyllAliases(matter: Readonly<Record<string, unknown>>): readonly string[] {
   const from = matter['redirect_from']
   return (Array.isArray(from) ? from : [from]).filter((one) => typeof one === 'string')
 }
 
-/** The name `{% post_url %}` calls a post by: `2024-05-01-news`, `folder/2024-05-01-news`. */
+/** The name of a post in `{% post_url %}`: `2024-05-01-news`, `folder/2024-05-01-news`. */
 export function postName(path: string): string | undefined {
   const start = path.lastIndexOf('_posts/')
   return start === -1 ? undefined : path.slice(start + '_posts/'.length).replace(extension, '')
@@ -101,7 +101,7 @@ function patternOf(file: Kind, { permalink, collections }: JekyllConfig): string
   }
 }
 
-/** How addresses of pages end where posts have this permalink. */
+/** The ending of pages' addresses if posts have this permalink. */
 function endOf(permalink: string): string {
   const pattern = styles[permalink] ?? permalink
   if (pattern.endsWith('/')) return '/'
@@ -154,7 +154,7 @@ function outputOf(path: string): string {
   return extension.test(path) ? '.html' : `.${nameOf(path).split('.').pop() ?? ''}`
 }
 
-/** Put the parts of an address into its pattern; undefined when one of them is not known. */
+/** Fills the parts of an address into its pattern; undefined if one is unknown. */
 function fill(
   pattern: string,
   parts: Readonly<Record<string, string | undefined>>,

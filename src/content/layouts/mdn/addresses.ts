@@ -1,4 +1,4 @@
-// MDN: from an address to the folder of its page, through redirects, in any case.
+// MDN: maps addresses to folders of pages, following redirects, ignoring case.
 import { trimSignEnd } from '../../text/trim.ts'
 import { directoryOf, insideOf, joinPath, pathBelow } from '../../trees/paths.ts'
 import type { Lookup } from '../site/lookup.ts'
@@ -6,16 +6,16 @@ import { joinAddress, type Outcome, type PublishedRules, type Reading } from '..
 import { decodePercent } from '../site/target.ts'
 
 export interface MdnInput {
-  /** The directory of the languages: `files`. */
+  /** The directory that contains the languages: `files`. */
   readonly root: string
   readonly isPage: (path: string) => boolean
   readonly lookup: Lookup
-  /** Address in lower case to the address it leads to. */
+  /** Address in lower case to the address it redirects to. */
   readonly redirects: () => ReadonlyMap<string, string>
 }
 
 /**
- * The folder of a slug, as MDN's tools name it.
+ * The folder of a slug, as in MDN's tools.
  *
  * @see mdn/yari, `libs/slug-utils`: `slugToFolder`
  */
@@ -29,7 +29,7 @@ export function folderOfSlug(slug: string): string {
     .toLowerCase()
 }
 
-/** Lines of `_redirects.txt`: two addresses with a tab between. */
+/** Parses `_redirects.txt`: lines of two addresses separated by a tab. */
 export function parseMdnRedirects(texts: readonly string[]): ReadonlyMap<string, string> {
   const redirects = new Map<string, string>()
   for (const line of texts.flatMap((text) => text.split(/\r?\n/))) {
@@ -43,22 +43,22 @@ function keyOf(address: string): string {
   return decodePercent(trimSignEnd(address.replace(/[?#].*$/, ''), '/')).toLowerCase()
 }
 
-// A redirect leads to its end at once; more than a few in a row are a circle.
+// Redirects lead directly to their final target; more than a few in a row are a cycle.
 const redirectsMax = 10
 
-// What the site serves besides documents: its languages, its tools, its short addresses.
+// What the site serves besides documents: languages, tools, short addresses.
 const siteRoots =
   /^\/(?:docs|shared-assets|assets|static|media|api|play|playground|blog|curriculum|plus|search|observatory|about|advertising|community|newsletter|users|discord|sitemaps?|sitemap\.xml|robots\.txt|demos|samples|[a-z]{2,3}(?:-[a-z]{2,4})?)(?:\/|$)/i
 const documentAddress = /^\/([a-z]{2,3}(?:-[a-z]{2,4})?)\/docs(?:\/(.*))?$/i
 
-// Readers get the English page where there is no translation.
+// Untranslated pages are shown in English.
 const inEnglish = { kind: 'external', answered: 'redirect' } as const
 
 /**
- * Link rules of MDN.
+ * Creates the link rules of MDN.
  *
- * A page a language lacks is shown in English, and so is a file of a page: when English is not in
- * this repository, such a link cannot be decided, and counts as external.
+ * A page or file that a language lacks is shown in English: if English is not in this repository, such a link
+ * cannot be decided and counts as external.
  */
 export function createMdnRules(input: MdnInput): PublishedRules {
   const { root, isPage, lookup, redirects } = input
@@ -73,7 +73,7 @@ export function createMdnRules(input: MdnInput): PublishedRules {
     if (/\.\w{2,5}$/.test(path)) return missingFile(file ?? '')
     const folder = insideOf(directoryOf(from), root)
     const [language = '', ...rest] = folder.split('/')
-    // A page has no slash at its end, so that "x" is a sibling of the page it stands on.
+    // A page's address has no trailing slash, so "x" is a sibling of the current page.
     const parent = ['', language, 'docs', ...rest.slice(0, -1)].join('/').slice(1)
     return lookAddress(`/${joinAddress(parent, path)}`, 0)
   }

@@ -1,4 +1,4 @@
-// MDN Web Docs: `files/<language>/<slug>/index.md`, linked by address.
+// The layout of MDN Web Docs: `files/<language>/<slug>/index.md`, linked by address.
 import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
@@ -14,7 +14,7 @@ import { buildSite } from '../site/site.ts'
 import { readTitleFacts } from '../site/titles.ts'
 import { createMdnRules, folderOfSlug, parseMdnRedirects } from './addresses.ts'
 
-// Those that are written now, and those of translations kept elsewhere.
+// Active languages, then those of archived translations.
 const languages = [
   ...'de en-us es fr ja ko pt-br ru zh-cn zh-tw'.split(' '),
   ...'ar bg bn ca cs el fa fi he hi-in hu id it ms nl pl pt-pt ro sv-se th tr uk vi'.split(' '),
@@ -54,7 +54,7 @@ export const mdn: Layout = {
     const { root } = detection
     const below = root === '' ? '' : `${root}/`
     const named = (name: string) => files.named(name).filter((file) => file.path.startsWith(below))
-    // To list every page takes longer than to ask after those of a change.
+    // Listing every page takes longer than looking up those of a change.
     const pages = once(() => named('index.md'))
     const pageAt = (path: string) =>
       path.startsWith(below) && nameOf(path) === 'index.md' ? files.byPath.get(path) : undefined
@@ -64,7 +64,7 @@ export const mdn: Layout = {
       source.readTexts(redirectFiles),
       readTitleFacts(source, pages, 'mdn'),
     ])
-    // Thousands of lines that only a link to nothing asks for.
+    // Parsed on demand: only broken links need these thousands of lines.
     let parsed: ReadonlyMap<string, string> | undefined
     const redirects = () => {
       parsed ??= shareRedirects(redirectFiles, texts)
@@ -106,7 +106,7 @@ export const mdn: Layout = {
   },
 }
 
-// Revisions of a repository have the same redirects, megabytes of them.
+// Cached: revisions of a repository share the same megabytes of redirects.
 const lastRedirects: { readonly key: string; readonly redirects: ReadonlyMap<string, string> }[] =
   []
 const lastRedirectsMax = 4
@@ -124,7 +124,7 @@ function shareRedirects(
   return redirects
 }
 
-/** Pages below each place that has one, in byte order of their paths. */
+/** Counts pages below each place that has any, in byte order of paths. */
 function countPages(files: Files, places: readonly string[]): Map<string, number> {
   if (places.every((place) => !places.some((one) => one !== place && isWithin(one, place)))) {
     const counts = [...places]
@@ -140,7 +140,7 @@ function countPages(files: Files, places: readonly string[]): Map<string, number
   return found
 }
 
-/** `de/docs/Web/API`, spelled as the front matter spells it. */
+/** `de/docs/Web/API`, spelled as in front matter. */
 function addressOf(page: FileEntry, facts: PageFacts | undefined, root: string): string {
   const path = insideOf(directoryOf(page.path), root)
   const [language = '', ...folders] = path.split('/')
@@ -150,7 +150,7 @@ function addressOf(page: FileEntry, facts: PageFacts | undefined, root: string):
   return `${language}/docs/${spelled}`
 }
 
-/** Pages below the page of the folder above; folders without a page are passed over. */
+/** Nests pages below the page of the folder above; folders without a page are skipped. */
 function buildTree(
   pages: readonly FileEntry[],
   factsOf: (page: FileEntry) => PageFacts | undefined,

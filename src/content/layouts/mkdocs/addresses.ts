@@ -1,4 +1,4 @@
-// MkDocs: where pages are published, and where links of a page lead.
+// MkDocs: addresses of pages, and link rules.
 import type { FileEntry } from '../../trees/file-entry.ts'
 import {
   directoryOf,
@@ -29,17 +29,17 @@ export interface MkdocsInput {
   readonly lookup: Lookup
   readonly pages: readonly FileEntry[]
   readonly exclusion: MkdocsExclusion
-  /** Of its host. */
+  /** Redirects of the host. */
   readonly redirects?: Redirects
 }
 
 const redirectsMax = 10
 
 /**
- * Link rules of a MkDocs project.
+ * Creates the link rules of a MkDocs project.
  *
- * Markdown links name files; one that names none stays as it is and is followed from the built
- * page, as HTML links always are.
+ * Markdown links name files; one that matches none is left as it is and resolves relative to the built page, like
+ * HTML links.
  *
  * @see MkDocs 1.6, `mkdocs/structure/pages.py`, `_RelativePathTreeprocessor.path_to_url`
  */
@@ -113,7 +113,7 @@ export function createMkdocsRules(input: MkdocsInput): {
     )
   }
 
-  /** Where redirects of the plugin or the host lead, be it to nothing. */
+  /** Follows redirects of the plugin or the host, even to missing pages. */
   function lookRedirect(address: string, followed: number): Outcome | undefined {
     if (followed > redirectsMax) return undefined
     const file = redirects.get(address)
@@ -135,7 +135,7 @@ export function createMkdocsRules(input: MkdocsInput): {
     )
   }
 
-  /** A page not translated shows the fallback's; any other file is copied as it is. */
+  /** An untranslated page shows its fallback; any other file is copied as it is. */
   function lookAsset(inside: string, tree: MkdocsTree): Outcome | undefined {
     const untranslated = tree.fallback === undefined ? undefined : pageAt.get(inside)
     if (untranslated !== undefined) return { kind: 'found', path: untranslated }
@@ -168,7 +168,7 @@ export function createMkdocsRules(input: MkdocsInput): {
     return { kind: 'missing', path: pathBelow((trees[0] ?? tree).directory, source) }
   }
 
-  /** A page of another version, which may hold what this one does not. */
+  /** Resolves a page of another version, which may have pages this one lacks. */
   function lookVersion(address: string): Outcome | undefined {
     const [first = '', ...rest] = address.split('/')
     if (!config.hasVersions || !isVersion.test(first)) return undefined
@@ -176,7 +176,7 @@ export function createMkdocsRules(input: MkdocsInput): {
     return path === undefined ? { kind: 'external' } : { kind: 'found', path }
   }
 
-  /** The blog and tags plugins of Material list posts and tags at addresses of their own. */
+  /** Material's blog and tags plugins list posts and tags at addresses of their own. */
   function ofPlugin(address: string): boolean {
     return ['blog', 'tags'].some((name) => config.plugins.has(name) && isWithin(address, name))
   }
@@ -202,7 +202,7 @@ export function createMkdocsRules(input: MkdocsInput): {
     if (place?.kind === 'file') return { kind: 'found', path: file }
     if (place?.kind === 'directory' && (nested || path.endsWith('/')))
       return { kind: 'directory', path: file }
-    // Plugins make pages (tags, blog, API reference) while building; their entries name no file.
+    // Plugins generate pages (tags, blog, API reference) during the build, whose entries name no file.
     return config.plugins.has('gen-files') ? { kind: 'external' } : { kind: 'missing', path: file }
   }
 
@@ -222,10 +222,10 @@ export function createMkdocsRules(input: MkdocsInput): {
   }
 }
 
-// Versions of mike, and names that lead to one.
+// Versions of mike and their aliases.
 const isVersion = /^(?:latest|stable|dev|development|main|master|next|v?\d[\w.-]*)$/
 
-// What the build itself writes, and what themes bring along.
+// Files written by the build itself, and those of themes.
 const written =
   /(?:^|\/)(?:404\.html|sitemap\.xml(?:\.gz)?|objects\.inv|search\.html|search\/search_index\.json|feed_\w+\.(?:xml|json))$/
 const ofTheme =
@@ -235,7 +235,7 @@ function isIndexFile(path: string): boolean {
   return /^(?:index|readme)$/i.test(stemOf(path))
 }
 
-/** Every page's address, without slashes at its ends. A README beside an index is not built. */
+/** Addresses of all pages, without slashes at their ends. A README next to an index is not built. */
 function publishedAddresses({ config, trees, pages }: MkdocsInput): ReadonlyMap<string, string> {
   const paths = new Set(pages.map((page) => page.path))
   const addresses = new Map<string, string>()
@@ -256,7 +256,7 @@ function addressIn(path: string, config: MkdocsConfig): string {
   return config.useDirectoryUrls ? stem : `${stem}.html`
 }
 
-/** Old address to the repository path it leads to, `''` for another site. */
+/** Old address to the target's repository path, `''` for another site. */
 function redirectedAddresses({ config, trees }: MkdocsInput): ReadonlyMap<string, string> {
   const directory = trees[0]?.directory ?? ''
   return new Map(

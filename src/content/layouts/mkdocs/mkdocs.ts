@@ -1,4 +1,4 @@
-// MkDocs and Material: `mkdocs.yml`, its documents, and the translations beside them.
+// The layout of MkDocs and Material: `mkdocs.yml`, its documents, and their translations.
 import {
   type AnchorRules,
   anchorRules,
@@ -93,7 +93,7 @@ export const mkdocs: Layout = {
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
     const shown = { ...rules, shownOn: includes.shownOn, isOpen: includes.isOpen }
-    // What is not built is read by nobody, but where a page includes it.
+    // Excluded pages are not read by anyone, unless a page includes them.
     const isRead = (path: string) =>
       !exclusion.isExcluded(path) || includes.shownOn(path).length > 0
     const unread = pages.map(({ path }) => path).filter((path) => !isRead(path))
@@ -116,7 +116,7 @@ export const mkdocs: Layout = {
       addresses,
       anchors: (page, path) => anchorsOf(includes.wholeOf(path, page), config),
       dependsOn: [...entries, ...ancestors, ...hosts, ...includes.files],
-      // A README that an index replaces has no address for its own links to start from.
+      // A README replaced by an index has no address for its links to resolve from.
       dependsOnTexts: [
         ...pages.flatMap(({ path }) => (addresses.has(path) ? [] : path)),
         ...includes.texts,
@@ -126,7 +126,7 @@ export const mkdocs: Layout = {
   },
 }
 
-/** Headings may have another slug, and an emoji none, as far as the configuration says so. */
+/** Headings may have another slug, or emojis none, depending on the configuration. */
 function anchorRulesOf({ choosesSlugs, extensions }: MkdocsConfig): AnchorRules {
   const { mkdocs: rules } = anchorRules
   if (choosesSlugs) return { ...rules, otherScripts: pymdownxSlug }
@@ -136,9 +136,9 @@ function anchorRulesOf({ choosesSlugs, extensions }: MkdocsConfig): AnchorRules 
 }
 
 /**
- * Anchors of a page, where programs of the site may write some: where a heading is no more than a comment,
- * `#### <!-- md:option x -->`, and those that no heading gives by itself, `#+x.option`; or where the macros
- * plugin fills in a heading.
+ * Anchors of a page, if programs of the site may add some: for headings that are only a comment, `#### <!--
+ * md:option x -->`, for fragments that no heading gives by itself, `#+x.option`; or where the macros plugin fills
+ * in a heading.
  */
 function anchorsOf(facts: PageFacts, config: MkdocsConfig): AnchorSet {
   const { hooks, plugins } = config
@@ -164,7 +164,7 @@ function findConfigs(files: Files, project: string | undefined): readonly FileEn
     .slice(0, configsMax)
 }
 
-// A repository of many projects is read project by project: the shallowest are enough to choose.
+// Repositories of many projects are read project by project: the shallowest suffice to choose.
 const configsMax = 50
 
 function orderOf(path: string): number {
@@ -194,7 +194,7 @@ async function readConfigs(
 
 const inheritMax = 5
 
-/** The configuration with documents that others inherit from, else the shallowest with documents. */
+/** Chooses the configuration with documents that others inherit from, else the shallowest one with documents. */
 function mainConfig(configs: readonly MkdocsConfig[], files: Files): MkdocsConfig | undefined {
   const usable = configs.filter((config) => findTrees(config, files).length > 0)
   const parents = new Set(

@@ -1,25 +1,25 @@
-// MkDocs: the document folders of a project, one a language.
+// MkDocs: the document folders of a project, one per language.
 import type { Files } from '../../trees/file-entry.ts'
 import { directoryOf, isMarkdown, isWithin, joinPath, pathBelow } from '../../trees/paths.ts'
 import { languagesOf, type MkdocsConfig } from './config.ts'
 
-/** A folder of documents, and the address it is published at. */
+/** A folder of documents with its address. */
 export interface MkdocsTree {
   /** Repository path. */
   readonly directory: string
   /** Address of its landing page, without slashes at its ends: `''`, `ja`. */
   readonly prefix: string
-  /** Folder whose pages and files stand in for what this language has not translated. */
+  /** Folder whose pages and files replace those this language has not translated. */
   readonly fallback?: string
 }
 
 /**
- * The document folder of a project, then its translations.
+ * Finds the document folder of a project, then its translations.
  *
- * A translation is a folder of the i18n plugin (`docs/en`, `docs/ja`), or, as in FastAPI, the same
- * folder of a sibling project (`docs/en/docs`, `docs/ja/docs`) whose language `extra.alternate` links.
+ * A translation is a folder of the i18n plugin (`docs/en`, `docs/ja`), or, as in FastAPI, the same folder of a
+ * sibling project (`docs/en/docs`, `docs/ja/docs`) whose language is linked by `extra.alternate`.
  *
- * @returns nothing when there are no documents
+ * @returns empty if there are no documents
  */
 export function findTrees(config: MkdocsConfig, files: Files): readonly MkdocsTree[] {
   const project = directoryOf(config.path)
@@ -68,14 +68,14 @@ function holdsMarkdown(directory: string, files: Files): boolean {
   return false
 }
 
-/** The tree a file lies in: the deepest one. */
+/** The deepest tree that contains a file. */
 export function treeOf(path: string, trees: readonly MkdocsTree[]): MkdocsTree | undefined {
   return trees
     .filter((tree) => isWithin(path, tree.directory))
     .sort((a, b) => b.directory.length - a.directory.length)[0]
 }
 
-/** A path within a tree: `guide/setup.md`. */
+/** A path relative to its tree: `guide/setup.md`. */
 export function pathInTree(path: string, tree: MkdocsTree): string {
   return tree.directory === '' ? path : path.slice(tree.directory.length + 1)
 }

@@ -1,9 +1,9 @@
-// Plain repositories, without any configuration we know: always there, when nothing else is.
+// The layout of plain repositories, without any known configuration: the fallback.
 
 import type { Layout, Recognition } from '../../site/layout.ts'
 import { findGenerator } from '../generated/generator-files.ts'
 
-/** The layout of a repository without any configuration we know. */
+/** The layout of a repository without any known configuration. */
 export const plain: Layout = {
   name: 'plain',
 
@@ -23,7 +23,7 @@ export const plain: Layout = {
     }
   },
 
-  // Recognised in every repository, and read in few.
+  // Loaded on demand: detected in every repository, but read in few.
   async read(files, detection, source) {
     const { readPlainSite } = await import('./site.ts')
     return readPlainSite(files, detection, source)

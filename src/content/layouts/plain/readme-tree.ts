@@ -1,4 +1,4 @@
-// A page tree made of links: what a reader meets who starts at the README.
+// Builds a page tree from links, as readers find pages starting at the README.
 import type { NavigationNode } from '../../site/layout.ts'
 import { directoryOf, nameOf, stemOf } from '../../trees/paths.ts'
 import { isIndex, separateSlugs, slugOfFile } from '../site/navigation.ts'
@@ -13,11 +13,11 @@ export interface LinkedPages {
 }
 
 /**
- * Build the tree breadth first from the README, following links in document order.
+ * Builds the tree breadth first from the README, following links in document order.
  *
- * The first mention places a page: below the page that links to it when that stands for a
- * directory, else below the page of its own directory. What the first README links to stands beside
- * it. Pages nothing leads to follow in byte order, by directory, hidden.
+ * The first link to a page places it: below the linking page if that is a directory's index, else below the index
+ * of its own directory. Pages linked by the first README are its siblings. Unlinked pages follow in byte order, by
+ * directory, hidden.
  *
  * @see format notes, 10.10
  */
@@ -64,7 +64,7 @@ export function buildReadmeTree(linked: LinkedPages): NavigationNode[] {
     return group
   }
 
-  /** The directory whose page is above this one. */
+  /** The directory whose index page is the parent of a page. */
   function homeOf(file: string): string {
     const directory = directoryOf(file)
     return isIndex(file) && directory !== linked.root ? directoryOf(directory) : directory
@@ -97,7 +97,7 @@ function findStart(linked: LinkedPages): string | undefined {
   return linked.pages[0]
 }
 
-/** Shallow directories before deep ones, a directory's own page before the others. */
+/** Shallow directories before deep ones, a directory's index before its other pages. */
 function indexesFirst(pages: readonly string[]): readonly string[] {
   const indexes = pages.filter(isIndex)
   const others = pages.filter((path) => !isIndex(path))

@@ -1,10 +1,10 @@
-// A site but for the pages that belong to another one.
+// A site without the pages that belong to another one.
 
 import type { Site } from '../../site/layout.ts'
 import type { FileEntry } from '../../trees/file-entry.ts'
 import { ReadThroughSite } from './read-through-site.ts'
 
-/** A site of which some pages are judged; links to all of them lead where they led. */
+/** A site of which only some pages are judged; links to all of them still resolve. */
 export class NarrowedSite extends ReadThroughSite implements Site {
   readonly resolve: Site['resolve']
   readonly pages: readonly FileEntry[]

@@ -1,4 +1,4 @@
-// Facts of a site's pages, read in one batch and asked for by path.
+// Reads facts of a site's pages in one batch, for lookups by path.
 
 import { readHeads } from '../../facts/heads.ts'
 import type { FactsByOid, Source } from '../../facts/source.ts'
@@ -6,7 +6,7 @@ import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { LayoutName } from '../../text/layout-name.ts'
 import type { FileEntry } from '../../trees/file-entry.ts'
 
-/** Read the heads of all pages; the answer knows them by path, undefined where there are none. */
+/** Reads the heads of all pages; returns a lookup by path, undefined for missing ones. */
 export async function readPageFacts(
   source: Source,
   pages: readonly FileEntry[],
@@ -15,7 +15,7 @@ export async function readPageFacts(
   return factsByPath(pages, await readHeads(source, pages, layout))
 }
 
-/** Facts by oid, asked for by the path of a page. */
+/** Turns facts by oid into a lookup by path. */
 export function factsByPath(
   pages: readonly FileEntry[],
   facts: FactsByOid,

@@ -1,8 +1,8 @@
-// What a page is called where no navigation names it.
+// Titles of pages that no navigation names.
 import type { PageFacts } from '../../markdown/page-facts.ts'
 import { directoryOf, nameOf, stemOf } from '../../trees/paths.ts'
 
-/** Title of a page: front matter, then its first heading, then its name in words. */
+/** Title of a page: from front matter, its first heading, or its file name. */
 export function titleOfPage(
   path: string,
   facts: PageFacts | undefined,

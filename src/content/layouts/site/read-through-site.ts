@@ -1,10 +1,10 @@
-// What every site that stands in for another one answers like it.
+// A base class for sites that wrap another one.
 import type { Site } from '../../site/layout.ts'
 
 /**
- * A site that answers like another but for what its subclass says of pages and links.
+ * A site that behaves like another, except for what its subclass overrides for pages and links.
  *
- * No closures of its own: there is one for every change request.
+ * No closures: one exists for every change request.
  */
 export abstract class ReadThroughSite {
   readonly layout: Site['layout']
@@ -27,7 +27,7 @@ export abstract class ReadThroughSite {
     this.site = site
   }
 
-  // These are read through, because a site may make them only when it is asked.
+  // Getters, because a site may build these on demand.
   get navigation(): Site['navigation'] {
     return this.site.navigation
   }

@@ -1,17 +1,17 @@
-// Redirects as hosts and generators write them: patterns of addresses, and where they lead.
+// Redirect rules of hosts and generators: patterns of addresses, and their destinations.
 import { literal } from '../../text/literal.ts'
 import type { Place } from '../../yaml/placed-yaml.ts'
 
-/** One redirect, with the place its destination is written at where that is known. */
+/** A redirect, with the position of its destination if known. */
 export interface RedirectRule {
   /** An address from the root, with `*`, `:name`, `:name*` or groups: `/old/*`, `/old/:path*`, `/old/(.*)`. */
   readonly from: string
-  /** An address or URL, with `:splat`, `:name`, `:name*`, `*` or `$1` for what the pattern took. */
+  /** An address or URL, with `:splat`, `:name`, `:name*`, `*` or `$1` for what the pattern matched. */
   readonly to: string
   readonly place?: Place & { readonly path: string }
 }
 
-/** Where an address leads by redirect. */
+/** Resolves addresses by redirects. */
 export interface Redirects {
   readonly rules: readonly RedirectRule[]
   /**
@@ -21,7 +21,7 @@ export interface Redirects {
   readonly follow: (address: string) => string | undefined
 }
 
-/** Redirects of which the first that takes an address counts. */
+/** Combines redirects; the first that matches wins. */
 export function createRedirects(rules: readonly RedirectRule[]): Redirects {
   const exact = new Map<string, { readonly at: number; readonly to: string }>()
   const patterns: { readonly at: number; readonly to: string; readonly pattern: Pattern }[] = []
@@ -46,7 +46,7 @@ export function createRedirects(rules: readonly RedirectRule[]): Redirects {
   }
 }
 
-/** Rules of a `_redirects` file. Comments and lines that are no rule are skipped. */
+/** Parses a `_redirects` file. Comments and invalid lines are skipped. */
 export function parseRedirectLines(text: string, path: string): RedirectRule[] {
   return text.split('\n').flatMap((line, index) => {
     const [from, ...rest] = line
@@ -61,23 +61,23 @@ export function parseRedirectLines(text: string, path: string): RedirectRule[] {
   })
 }
 
-/** A rule for every address that is not there, with another page as its answer, redirects nobody. */
+/** True for a catch-all rule that only serves another page for missing addresses: it is no redirect. */
 export function answersAlone(from: string, status: unknown): boolean {
   return status === 404 || (status === 200 && /^\/(?:\*|\(\.\*\)|:\w+\*)$/.test(from))
 }
 
 interface Pattern {
   readonly expression: RegExp
-  /** What each group is called; `''` for those without a name. */
+  /** Names of the groups; `''` for unnamed ones. */
   readonly names: readonly string[]
 }
 
-// Each may take any part of an address: more of them would take long to find out that nothing fits.
+// More wildcards than this would take long to fail on an address that does not match.
 const groupsMax = 5
 // `:name`, `:name*`, `:name(\\d+)`, `(.*)`, `*`, `**`, an escaped sign.
 const token = /\\(.)|\*+|(?::([A-Za-z_]\w*))?(\((?:[^()\\]|\\.|\([^()]*\))*\))?([*+?]?)/sy
 
-/** @returns a text for one address alone; undefined for what is no address from the root */
+/** @returns a string for a single address; undefined if it is not an address from the root */
 function readPattern(from: string): Pattern | string | undefined {
   if (!from.startsWith('/')) return undefined
   const names: string[] = []
@@ -105,7 +105,7 @@ function readPattern(from: string): Pattern | string | undefined {
   return { expression: new RegExp(`^${expression.replace(/\/+$/, '')}/*$`, 's'), names }
 }
 
-/** What a group takes, of a few sorts: an expression of somebody else's may take for ever. */
+/** Reduces a group to a few safe forms: an arbitrary regular expression may take forever. */
 function bodyOf(group: string | undefined): string {
   const inside = group?.slice(1, -1) ?? ''
   if (/^[\w.-]+(?:\|[\w.-]+)*$/.test(inside)) return inside.split('|').map(literal).join('|')
@@ -116,7 +116,7 @@ function bodyOf(group: string | undefined): string {
 function withGroup(before: string, body: string, modifier: string): string {
   const inside = modifier === '*' || modifier === '+' ? '.*' : body
   if (modifier === '' || modifier === '+') return `${before}(${inside})`
-  // What may be left out goes with the slash before it.
+  // An optional group includes the slash before it.
   return before.endsWith('/') ? `${before.slice(0, -1)}(?:/(${inside}))?` : `${before}(${inside})?`
 }
 

@@ -1,26 +1,26 @@
-// The target of a link as written, taken apart.
+// Parses the target of a link as written.
 
-/** What a url says before any file is looked at. */
+/** The kind of a url, before any file is looked up. */
 export type Target =
-  /** Another site, a mail, a scheme only a program understands. */
+  /** Another site, a mail address, a scheme only a program understands. */
   | { readonly kind: 'external' }
   | { readonly kind: 'empty' }
-  /** A place whose name an earlier export lost. */
+  /** A target that an earlier export lost. */
   | { readonly kind: 'lost' }
-  /** `[][label]`: a reference that nothing defines. */
+  /** `[][label]`: a reference without a definition. */
   | { readonly kind: 'undefined' }
   | LocalTarget
 
 export interface LocalTarget {
   readonly kind: 'local'
-  /** Starts with one `/` in the url. */
+  /** True if the url starts with one `/`. */
   readonly absolute: boolean
   /**
-   * Readings of the path, likeliest first, without query and fragment, a leading `/` kept:
-   * percent-decoded, then as written where that differs. Empty for a bare fragment or query.
+   * Possible paths, likeliest first, without query and fragment, including a leading `/`: percent-decoded, then as
+   * written if that differs. Empty for a bare fragment or query.
    */
   readonly paths: readonly string[]
-  /** As written, without `#`; undefined when there is none. */
+  /** As written, without `#`; undefined if there is none. */
   readonly fragment?: string
 }
 
@@ -29,17 +29,17 @@ const scheme = /^[a-z][a-z0-9+.-]*:/i
 // "/broken/pages/<id>", "/broken/spaces/<id>/pages/<id>", "/broken/files/<id>", with or without dots before.
 const lostPath =
   /^(?:\.{0,2}\/)*broken\/(?:spaces\/[^/]+\/?)?(?:(?:pages|files|spaces)\/[^/]+)?\/?$/
-// Text a program fills in before anybody sees it; no url has two signs of percent in a row.
+// Template text that a program fills in; no url has two consecutive percent signs.
 const template = /\{\{|\{%|<%|%%[A-Z][A-Z\d_-]*%%/
 const lostSegment = /(?:^|\/)broken-reference(?:\/|$)/
-// Editors paste addresses of their own previews; these lead nowhere for anybody.
+// Editors paste addresses of their own previews, which work for no one.
 const hosted = /^https?:\/\//i
 
-/** Take a url apart; escapes and entities of the markup are already undone. */
+/** Parses a url whose markup escapes and entities are already decoded. */
 export function parseTarget(url: string): Target {
   const text = withoutBrackets(url.trim())
   if (text === '') return { kind: 'empty' }
-  // Hardly a url holds it, and there are many.
+  // A quick check: there are many urls, and hardly one contains it.
   const mayBeLost = text.includes('broken')
   if (scheme.test(text)) {
     const isLost = mayBeLost && hosted.test(text) && lostSegment.test(withoutSuffix(text))
@@ -58,8 +58,8 @@ export function parseTarget(url: string): Target {
 }
 
 /**
- * The fragment of a link where it names a place of the page: to the empty one and to `top` HTML answers with the
- * page itself, and what follows `:~:` is for the browser.
+ * The fragment of a link, if it names a place on the page: in HTML, an empty one and `top` are the page itself, and
+ * text after `:~:` is for the browser.
  */
 export function namedFragment({ fragment }: Pick<LocalTarget, 'fragment'>): {
   readonly fragment?: string
@@ -68,7 +68,7 @@ export function namedFragment({ fragment }: Pick<LocalTarget, 'fragment'>): {
   return named === undefined || named === '' || /^top$/i.test(named) ? {} : { fragment: named }
 }
 
-/** Decode `%20` and the like once; text that cannot be decoded stays as it is. */
+/** Decodes percent-encoding once; text that cannot be decoded stays as it is. */
 export function decodePercent(text: string): string {
   if (!text.includes('%')) return text
   try {

@@ -1,4 +1,4 @@
-// Facts that only name things: left out where nobody reads the names.
+// Facts needed only for titles: skipped where no one reads titles.
 
 import { readHeads } from '../../facts/heads.ts'
 import type { FactsByOid, Source } from '../../facts/source.ts'
@@ -6,10 +6,10 @@ import type { LayoutName } from '../../text/layout-name.ts'
 import type { FileEntry } from '../../trees/file-entry.ts'
 
 /**
- * The facts a layout needs for titles and the order of navigation, and for nothing else.
+ * Reads the facts a layout needs for titles and the order of navigation only.
  *
- * @param pages - or what lists them, where that takes time
- * @returns nothing from a source made by `sourceForLinks`
+ * @param pages - or a function that lists them, if that takes time
+ * @returns an empty map from a source made by `sourceForLinks`
  */
 export function readTitleFacts(
   source: Source,
@@ -23,10 +23,10 @@ export function readTitleFacts(
 }
 
 /**
- * A source for those who only ask where links lead.
+ * Wraps a source for callers that only resolve links.
  *
- * Titles cost a look at every page. A site read from this source resolves as any other, but what it
- * says of titles and navigation is made from names of files.
+ * Titles require a look at every page. A site read from this source resolves like any other, but its titles and
+ * navigation are derived from file names.
  */
 export function sourceForLinks(source: Source): Source {
   return {
@@ -36,9 +36,9 @@ export function sourceForLinks(source: Source): Source {
 }
 
 /**
- * A source for those who read a site and then scan all links of it, once (`scanLinks`).
+ * Wraps a source for callers that read a site and then scan all of its links once (`scanLinks`).
  *
- * The site may leave to that scan what it would have to read all pages for: before, its answers are not whole.
+ * The site may leave to that scan whatever needs all pages; until then its answers are incomplete.
  */
 export function sourceForScan(source: Source): Source {
   return { ...sourceForLinks(source), isScanned: true }

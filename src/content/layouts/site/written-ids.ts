@@ -1,8 +1,8 @@
-// What the code of a component shows of the headings and ids it writes.
+// Patterns for headings and ids in the code of components.
 
-/** Found where code writes headings, or ids that it makes: such a component may write any. */
+/** Matches code that renders headings, or computed ids: such a component may render any. */
 export const writesAny =
   /<h[1-6][\s>{]|<[A-Z]\w*Heading\b|\bid=\{|set:html|dangerouslySetInnerHTML|v-html|\{@html|:id=|`h\$\{|['"]h['"]\s*\+|<Content\b|\bas=["']h[1-6]|React\.createElement/
 
-/** An id that stands there: the second group. */
+/** A literal id: the second group. */
 export const writtenId = /\bid=(["'])([^"'{}<>]{1,200})\1/g

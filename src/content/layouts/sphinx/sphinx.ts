@@ -1,4 +1,4 @@
-// Sphinx with MyST: paths from the root of the sources, and names that are no paths.
+// Sphinx with MyST: paths from the source root, and cross-reference names.
 
 import type { Resolution } from '../../site/layout.ts'
 import type { Files } from '../../trees/file-entry.ts'
@@ -10,10 +10,10 @@ import { type LocalTarget, namedFragment, parseTarget } from '../site/target.ts'
 const sources = ['', '.md', '.rst', '.ipynb', '.txt']
 
 /**
- * Where links of a Sphinx project lead. A link without a slash or the ending of a document is the name of
- * anything the project, or another one, defines.
+ * Creates the link rules of a Sphinx project. A link without a slash or a document's extension is a name defined by
+ * this project or another one.
  *
- * @param folder - where `conf.py` lies
+ * @param folder - folder of `conf.py`
  * @see MyST's documentation, "Cross-references"
  */
 export function readSphinxSite(
@@ -39,7 +39,7 @@ export function readSphinxSite(
     return isName ? { kind: 'external' } : rest.ofMissing(from, link, broken)
   }
 
-  /** `/images/a.png`, `/guide/setup`: from the folder of `conf.py`. */
+  /** `/images/a.png`, `/guide/setup`: relative to the folder of `conf.py`. */
   function fromRoot(link: WrittenLink, target: LocalTarget): Resolution | undefined {
     if (link.kind !== 'link' && link.kind !== 'image') return undefined
     const inside = joinPath('', (target.paths[0] ?? '').replace(/^\/+/, ''))
@@ -49,7 +49,7 @@ export function readSphinxSite(
     const found = endings.map((ending) => place + ending).find((path) => files.byPath.has(path))
     if (found !== undefined)
       return { kind: isPage.has(found) ? 'page' : 'file', path: found, ...namedFragment(target) }
-    // What themes and extensions put there has folders of its own.
+    // Files of themes and extensions are in folders of their own.
     const home = directoryOf(place)
     const isKnown =
       home !== folder &&

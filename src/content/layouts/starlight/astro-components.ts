@@ -1,4 +1,4 @@
-// Components of an Astro site that its pages import: which of them put headings or ids into a page.
+// Components that an Astro site's pages import: the headings and ids they add to a page.
 import { isComponent } from '../../dialects/docusaurus.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
@@ -7,22 +7,22 @@ import { directoryOf, joinPath } from '../../trees/paths.ts'
 import { writesAny, writtenId } from '../site/written-ids.ts'
 
 export interface AstroComponents {
-  /** Facts of a page with the ids of components it imports; open where one of them may write any. */
+  /** Adds ids of imported components to a page's facts; open-ended if one of them may render any. */
   readonly withOwn: (facts: PageFacts, path: string) => PageFacts
-  /** Every component that was read. */
+  /** Every component file that was read. */
   readonly files: readonly FileEntry[]
 }
 
-// More are no components of a documentation site.
+// A documentation site has no more components than this.
 const componentsMax = 3000
 const depthMax = 8
 
-/** What a component writes: ids that stand there, or `undefined` where code makes some. */
+/** What a component renders: literal ids, or `undefined` if code computes some. */
 type Written = ReadonlySet<string> | undefined
 
 /**
- * Read the components below a folder. One that writes headings, or ids that code makes, may give a page any
- * anchor. Components of packages write none, as far as is known.
+ * Reads the components below a folder. One that renders headings, or computed ids, may give a page any anchor.
+ * Components of packages are assumed to render none.
  */
 export async function readAstroComponents(
   files: Files,
@@ -55,7 +55,7 @@ export async function readAstroComponents(
     const text = path === undefined ? undefined : components.get(path)
     if (path === undefined || text === undefined || depth > depthMax) return undefined
     if (known.has(path)) return known.get(path)
-    // Components that show each other write nothing more.
+    // Breaks cycles: components that show each other add nothing more.
     known.set(path, new Set())
     const written = readText(path, text, depth)
     known.set(path, written)
@@ -73,7 +73,7 @@ export async function readAstroComponents(
     return ids
   }
 
-  /** A path from the component, or one by an alias: `@components/x.astro` is in a folder of that name. */
+  /** Resolves a path relative to the component, or by an alias: `@components/x.astro` is in a folder of that name. */
   function resolve(from: string, name: string): string | undefined {
     if (name.startsWith('.')) return joinPath(directoryOf(from), name)
     const before = aliases.get(name)

@@ -1,4 +1,4 @@
-// What a SUMMARY.md is made of.
+// The parts of a parsed SUMMARY.md.
 import type { LinkUse } from '../../markdown/page-facts.ts'
 
 /** A part of SUMMARY.md, top to bottom. */
@@ -18,7 +18,7 @@ export type SummaryBlock =
 export interface SummaryItem {
   /** Plain text. */
   readonly title: string
-  /** As written, escapes undone; undefined for bare text, `''` for a draft: `[Title]()`. */
+  /** As written, escapes decoded; undefined for bare text, `''` for a draft: `[Title]()`. */
   readonly url?: string
   /** The title of the link: `[Page](page.md "Short name")`. */
   readonly linkTitle?: string
@@ -28,7 +28,7 @@ export interface SummaryItem {
   readonly children: readonly SummaryItem[]
 }
 
-/** What a part of SUMMARY.md, or all of it, says. */
+/** The content of a SUMMARY.md, or of a part of it. */
 export interface SummaryPiece {
   readonly blocks: readonly SummaryBlock[]
   /** Every link with a target, in document order. */

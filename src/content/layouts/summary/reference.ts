@@ -1,4 +1,4 @@
-// SUMMARY.md by the reference parse: slow on thousands of entries, sure on every one.
+// Parses SUMMARY.md by the reference parser: slow on thousands of entries, but always right.
 import type { Definition, Link, LinkReference, List, ListItem, Nodes, Root } from 'mdast'
 import { parseMarkdown, signsMax } from '../../markdown/markdown.ts'
 import type { LinkUse } from '../../markdown/page-facts.ts'
@@ -6,7 +6,7 @@ import { takesTooLong } from '../../markdown/parse-cost.ts'
 import type { SummaryBlock, SummaryItem, SummaryPiece } from './block.ts'
 import { clean } from './text.ts'
 
-/** What a piece of SUMMARY.md says, by the reference parse; lines count from 1. Nothing of one that would take it too long. */
+/** Parses a piece of SUMMARY.md by the reference parser; lines count from 1. Empty if that would take too long. */
 export function readByReference(text: string): SummaryPiece {
   if (takesTooLong(text, signsMax)) return { blocks: [], uses: [] }
   const root = parseMarkdown(text)
@@ -115,7 +115,7 @@ function lineOf(node: Nodes): number {
   return node.position?.start.line ?? 1
 }
 
-// The id an exporter writes behind the title of a group: <a href="#x" id="x"></a>.
+// The id an exporter writes after the title of a group: <a href="#x" id="x"></a>.
 function idOf(node: Nodes): string | undefined {
   let id: string | undefined
   visit(node, (child) => {

@@ -1,4 +1,4 @@
-// SUMMARY.md taken apart: headings, breaks and nested items, as GitBook and mdBook both write them.
+// Parses SUMMARY.md: headings, breaks and nested items, as in GitBook and mdBook.
 import type { SummaryBlock, SummaryItem, SummaryPiece } from './block.ts'
 
 import { readByReference } from './reference.ts'
@@ -6,16 +6,16 @@ import { scanItems } from './scan.ts'
 import { blankAtStart, isInvisible } from './text.ts'
 
 export interface Summary extends SummaryPiece {
-  /** Lines with characters nobody sees, which were taken out. */
+  /** Lines from which invisible characters were removed. */
   readonly invisibleLines: readonly number[]
 }
 
 /**
- * Parse a SUMMARY.md; nothing in it is an error.
+ * Parses a SUMMARY.md; never fails.
  *
- * The reference parse takes a second for some hundred entries and more than its share for thousands.
- * So the text is cut at its headings and breaks, plain lists between them are read line by line, and
- * only what is not plain goes through the reference parse.
+ * The reference parser takes a second for some hundred entries and superlinear time for thousands. So the text is
+ * split at headings and breaks, plain lists between them are read line by line, and only the rest goes through the
+ * reference parser.
  */
 export function parseSummary(text: string): Summary {
   const source = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
@@ -24,13 +24,13 @@ export function parseSummary(text: string): Summary {
   return { ...parsePieces(lines.map(blankAtStart)), invisibleLines }
 }
 
-/** Parse a SUMMARY.md by the reference parse alone, to compare with. */
+/** Parses a SUMMARY.md by the reference parser alone, for comparison. */
 export function parseSummaryByReference(text: string): SummaryPiece {
   const source = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   return readByReference(source.split('\n').map(blankAtStart).join('\n'))
 }
 
-// What may reach across a cut: comments and other HTML, definitions, front matter.
+// Constructs that may extend beyond a cut: comments and other HTML, definitions, front matter.
 const reachesFar = /^ {0,3}<|<!--|^[ \t>*+-]*\[[^\]]+\]:|^(?:---|\+\+\+)[ \t]*$/m
 
 function parsePieces(lines: readonly string[]): SummaryPiece {
@@ -48,8 +48,8 @@ function parsePieces(lines: readonly string[]): SummaryPiece {
 }
 
 /**
- * Lines where something new starts, whatever is before them: a heading, a break, a bullet at the left
- * edge; and the lines behind headings and breaks. Undefined where fences leave a doubt.
+ * Lines where something new starts, regardless of what precedes: a heading, a break, a bullet at the left margin;
+ * and the lines after headings and breaks. Undefined if fences leave doubt.
  */
 function findCuts(lines: readonly string[]): readonly number[] | undefined {
   const cuts = new Set<number>()
@@ -71,7 +71,7 @@ function findCuts(lines: readonly string[]): readonly number[] | undefined {
 }
 
 interface Fence {
-  /** Where it starts: what is left of it is no part of the code. */
+  /** Its starting column: text left of it is not code. */
   readonly column: number
   readonly mark: string
 }

@@ -1,4 +1,4 @@
-// VitePress, and VuePress before it: a source folder, a public folder, clean addresses.
+// The layout of VitePress and VuePress: a source folder, a public folder, clean addresses.
 import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
 import { lenientAnchors } from '../../anchors/lenient-anchors.ts'
 import type { Source } from '../../facts/source.ts'
@@ -163,7 +163,7 @@ export const vitepress: Layout = {
   },
 }
 
-/** Pages without the theme's layout for documents are made of components: their anchors are not known. */
+/** True for a page without the theme's document layout, which is made of components: its anchors are unknown. */
 function isMadeOfComponents(facts: PageFacts | undefined): boolean {
   const { page, layout } = facts?.frontMatter?.data ?? {}
   return page === true || layout === false || (typeof layout === 'string' && layout !== 'doc')
@@ -175,7 +175,7 @@ function anchorsOf(facts: PageFacts, { delimiters, ownSlugs }: VitepressHeadings
   return ownSlugs ? lenientAnchors(named, anchors) : anchors
 }
 
-/** Reads the ids a site writes in delimiters of its own: `Setup %{#setup}%`. */
+/** Reads ids in a site's custom delimiters: `Setup %{#setup}%`. */
 function withNamed(facts: PageFacts, [left, right]: readonly [string, string]): PageFacts {
   const headings = facts.headings.map((heading) => {
     const text = heading.text.trimEnd()
@@ -189,7 +189,7 @@ function withNamed(facts: PageFacts, [left, right]: readonly [string, string]): 
   return { ...facts, headings }
 }
 
-/** What a configuration is made of: one module often imports its settings from another. */
+/** Lists the modules of a configuration: one often imports settings from another. */
 function configModules(files: Files, project: string): readonly FileEntry[] {
   return ['.vitepress', '.vuepress']
     .flatMap((name) => files.below(pathBelow(project, name)))
@@ -210,7 +210,7 @@ function findConfig(files: Files, project: string): FileEntry | undefined {
   )
 }
 
-/** The source folder as configured, else where the landing page is. */
+/** The source folder as configured, else the one with the landing page. */
 function sourceFolder(files: Files, project: string, srcDir: string | undefined): string {
   const configured = srcDir === undefined ? undefined : joinPath(project, srcDir)
   if (configured !== undefined) return configured
@@ -224,10 +224,10 @@ function sourceFolder(files: Files, project: string, srcDir: string | undefined)
   )
 }
 
-// Enough pages to see whether components are written into them.
+// Enough pages to see if they contain components.
 const sampleMax = 40
 
-/** Without its settings a site shows by a public folder beside pages with components in them. */
+/** Without a configuration, a site is detected by a public folder next to pages with components. */
 async function recogniseTraces(
   files: Files,
   readTexts: Source['readTexts'],
@@ -286,7 +286,7 @@ interface TreeInput {
   readonly factsOf: (path: string) => PageFacts | undefined
 }
 
-/** A home page without a title has the name of its hero. */
+/** A home page without a title uses the name of its hero. */
 function titleOfVitepressPage(path: string, facts: PageFacts | undefined): string {
   const { title, layout, hero } = facts?.frontMatter?.data ?? {}
   const { name } = recordOf(hero)
@@ -294,7 +294,7 @@ function titleOfVitepressPage(path: string, facts: PageFacts | undefined): strin
   return isNamed && title === undefined ? name.trim() : titleOfPage(path, facts)
 }
 
-/** The literal sidebars one after another, then pages in none, hidden; without sidebars, folders. */
+/** The literal sidebars in order, then pages in none, hidden; without sidebars, by folder. */
 function buildTree({
   config,
   root,
