@@ -3,7 +3,7 @@
 import type { OperationShape } from './base/operation.ts'
 import type { OperationId, Operations } from './index.ts'
 
-/** What there is to know of an operation to ask for it. */
+/** Facts about an operation needed to call it. */
 export type AskedShape = Pick<OperationShape, 'method' | 'path' | 'success'>
 
 /** A request to any operation: path parameters by name, beside `query` and `body`. */
@@ -15,7 +15,7 @@ export interface LooseRequest {
 
 /** An operation without its shapes and its words. */
 type Asked<Id extends OperationId> = Pick<Operations[Id], keyof AskedShape> & {
-  /** What its query says of what it leaves out. */
+  /** Defaults of its query. */
   readonly defaults?: object
 }
 

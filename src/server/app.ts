@@ -68,13 +68,13 @@ export interface AppOptions {
 export interface App {
   /** @param record - filled with facts about the request while it is answered */
   readonly fetch: (request: Request, record?: RequestRecord) => Promise<Response>
-  /** Do the jobs that are due; answers how many were done. */
+  /** Does the jobs that are due; answers how many were done. */
   readonly runJobs: (stop?: JobStop) => Promise<number>
-  /** Bring search indexes up to date that were left behind when the last process ended. */
+  /** Brings search indexes up to date that were left behind when the last process ended. */
   readonly followSearch: () => Promise<void>
-  /** Say to probes that no more requests are wanted, and let those go who wait for what others do. */
+  /** Says to probes that no more requests are wanted, and lets those go who wait for what others do. */
   readonly announceStop: () => void
-  /** Share what was counted. The store may be closed afterwards. */
+  /** Shares what was counted. The store may be closed afterwards. */
   readonly close: () => Promise<void>
 }
 

@@ -25,7 +25,7 @@ export interface RunningServer {
   /** Address others reach it at: `http://127.0.0.1:8080`. */
   readonly url: string
   /**
-   * Take no more requests, finish those under way, then end.
+   * Takes no more requests, finish those under way, then end.
    *
    * @returns false when some were given up, because they took too long
    */
@@ -64,7 +64,7 @@ const headersMax = 200
 /** Time a client has to take a refusal of what was no request. */
 const refusalMs = 1000
 
-/** Listen on a port, 0 for any that is free. */
+/** Listens on a port, 0 for any that is free. */
 export async function startServer(
   configuration: PortConfiguration,
   use: PortUse,

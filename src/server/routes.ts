@@ -207,7 +207,7 @@ function nameRoute(pattern: string): string {
   return pattern.replace(/:(\w+)(?:\{[^/]*\})?/g, '{$1}')
 }
 
-/** Refuse what would do more than read. */
+/** Refuses what would do more than read. */
 function requireReading(method: string): void {
   if (method !== 'GET' && method !== 'HEAD') throw new MethodError(method, ['GET'])
 }

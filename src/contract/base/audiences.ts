@@ -1,4 +1,4 @@
-// Who is shown what: one sentence an audience. `platform/access/audience.ts` decides by them.
+// What each audience may see: one sentence each. `platform/access/audience.ts` enforces them.
 
 /** Everybody there is, by what they are to an organization. */
 export const audiences = {

@@ -1,6 +1,6 @@
 // Words to choose from, apart from the shapes: those take longer to make than a step of a workflow has.
 
-/** How a repository is read; `plain` when nothing more is recognised. */
+/** Layouts of a repository; `plain` if no other is recognised. */
 export const layoutNames = [
   'gitbook',
   'mdbook',
@@ -65,5 +65,5 @@ export const languages = [
 /** States of a change request. */
 export const changeRequestStatuses = ['draft', 'open', 'archived', 'merged'] as const
 
-/** Who may read a published site, the widest audience first. */
+/** Audiences of a published site, the widest first. */
 export const siteVisibilities = ['public', 'unlisted', 'share-link', 'visitor-auth'] as const

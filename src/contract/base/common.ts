@@ -19,7 +19,7 @@ export const DefaultLevel = z.union([
 
 export const Language = z.enum(languages)
 
-/** How a repository is read; `plain` when nothing more is recognised. */
+/** Layout of a repository; `plain` if no other is recognised. */
 export const LayoutName = z.enum(layoutNames)
 
 export const User = z.object({
@@ -78,5 +78,5 @@ export const ContentFormat = z.enum(['document', 'markdown'])
 /** A git object id: SHA-1 or SHA-256 in lower-case hex. */
 export const GitOid = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/)
 
-/** Where a page or file comes from: its blob and its path in the repository. */
+/** The source of a page or file: its blob and its path in the repository. */
 export const GitPlace = z.object({ oid: z.string(), path: z.string() })

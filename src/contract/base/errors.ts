@@ -84,10 +84,9 @@ export class ApiError extends Error {
 }
 
 /**
- * Refuse one value of a request.
- *
- * @param path - where it stands: `query.limit`, `body.git.oid`
- * @param rule - the rule it breaks, one word: `maxLength`
+ * Refuses one value of a request.
+ * @param path - of the value: `query.limit`, `body.git.oid`
+ * @param rule - the broken rule, one word: `maxLength`
  */
 export function validationError(path: string, rule: string, message: string): ApiError {
   return new ApiError('validation_failed', message, { details: [{ path, rule, message }] })

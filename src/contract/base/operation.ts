@@ -1,4 +1,4 @@
-// What an operation is, and the types of its input and output.
+// Definition of an operation, and the types of its input and output.
 import type * as z from 'zod'
 import type { ErrorType } from './errors.ts'
 
@@ -47,9 +47,9 @@ export interface OperationShape {
   readonly permission: Permission
   /** One sentence in plain words: what it does. */
   readonly summary: string
-  /** What a caller must know beyond it: paragraphs of Markdown. */
+  /** Further facts a caller must know: paragraphs of Markdown. */
   readonly description?: string
-  /** Refusals of its own; those every operation of its form can answer follow by themselves. */
+  /** Errors of its own; those common to operations of its form follow automatically. */
   readonly errors?: readonly ErrorType[]
   /** Values as JavaScript knows them (numbers, booleans, arrays); the server reads them from text. */
   readonly query?: z.ZodObject
@@ -64,7 +64,7 @@ export interface OperationShape {
   readonly extension?: true
 }
 
-/** State an operation; the types of its handler and its client method follow from the value. */
+/** States an operation; the types of its handler and its client method follow from the value. */
 export function operation<const O extends OperationShape>(shape: O): O {
   return shape
 }
@@ -86,7 +86,7 @@ type BodyOf<O extends OperationShape> = O extends { readonly body: infer B exten
   ? { readonly body: z.output<B> }
   : unknown
 
-/** What a handler is given once the request is parsed: query with its defaults, and body. */
+/** Input of a handler after parsing: query with defaults, and body. */
 export type InputOf<O extends OperationShape> = QueryOf<O> & BodyOf<O>
 
 type QueryInput<O extends OperationShape> = O extends { readonly query: infer Q extends z.ZodType }
@@ -99,17 +99,17 @@ type BodyInput<O extends OperationShape> = O extends { readonly body: infer B ex
     : { readonly body: z.input<B> }
   : unknown
 
-/** What a client passes: path parameters beside `query` and `body`. */
+/** Input of a client call: path parameters next to `query` and `body`. */
 export type RequestOf<O extends OperationShape> = ParametersOf<O> & QueryInput<O> & BodyInput<O>
 
-/** What a client gets. */
+/** Result of a client call. */
 export type ReturnsOf<O extends OperationShape> = O extends {
   readonly returns: infer R extends z.ZodType
 }
   ? z.output<R>
   : undefined
 
-/** What a handler answers: for a creation also where the new resource is. */
+/** Result of a handler: for a creation also the URL of the new resource. */
 export type AnswerOf<O extends OperationShape> = O['success'] extends 201
   ? { readonly value: ReturnsOf<O>; readonly location: string }
   : ReturnsOf<O>

@@ -8,10 +8,10 @@ import { ChangeRequestSource, ChangeRequestSourceEdit, HostTime } from '../space
 export const ChangeRequestStatus = z.enum(changeRequestStatuses)
 export type ChangeRequestStatus = z.output<typeof ChangeRequestStatus>
 
-/** What can conflict. */
+/** Kinds of content that can conflict. */
 const ConflictKind = z.enum(['page', 'file', 'reusable-content', 'variable'])
 
-/** How to settle a conflict: with the main content, or with the change request's. */
+/** Resolution of a conflict: keep the main content, or the change request's. */
 export const Resolution = z.object({
   kind: ConflictKind,
   id: z.string().min(1),
@@ -48,17 +48,17 @@ const ChangeRequestEdit = z.object({
   source: ChangeRequestSourceEdit.optional(),
 })
 
-/** What a merge is about; nothing is merged when it is another by now. */
+/** Expected state of a merge; if it has changed since, nothing is merged. */
 const MergeBody = z
   .object({
-    /** Extension: the revision that was looked at. */
+    /** Extension: the revision the caller saw. */
     revision: z.string().max(255).optional(),
     /** Extension: when the host of its source said that it is merged there. */
     updatedAt: HostTime.optional(),
   })
   .optional()
 
-/** The revisions somebody looked at when they chose. */
+/** The revisions the caller saw when they chose. */
 const Seen = z.object({ primary: z.string(), changed: z.string() })
 export type Seen = z.output<typeof Seen>
 
@@ -98,7 +98,7 @@ export const Conflict = z.object({
 })
 export type Conflict = z.output<typeof Conflict>
 
-/** Conflicts are an answer: look at `result`, not at the status. Nothing is written then. */
+/** Conflicts are a regular response: check `result`, not the status. Nothing is written then. */
 const joined = { revision: z.string(), conflicts: z.array(Conflict).optional() }
 
 const changeRequestPath = '/v1/spaces/{spaceId}/change-requests/{changeRequestId}'
@@ -113,7 +113,7 @@ export const changeRequests = {
     success: 200,
     returns: listOf(ChangeRequest),
   }),
-  // Who works on several spaces has one list of what waits.
+  // Users who work on several spaces get one list of pending change requests.
   listChangeRequestsInOrganization: operation({
     summary: 'List the change requests of all spaces of an organization that the caller may see.',
     description: 'Newest first, or those that changed last first. Without a status, in any state.',

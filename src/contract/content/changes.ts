@@ -19,7 +19,7 @@ const Position = z.object({
   after: pageId.optional(),
 })
 
-/** What the front matter of a page says; null takes it away. */
+/** Front matter fields of a page; null removes one. */
 const attributes = {
   description: z.string().max(10_000).nullable().optional(),
   icon: z.string().max(255).nullable().optional(),
@@ -116,7 +116,7 @@ export type ContentChange = z.output<typeof ContentChange>
 export const ContentChangesBody = z.object({ changes: z.array(ContentChange).min(1).max(50) })
 export type ContentChangesBody = z.output<typeof ContentChangesBody>
 
-/** What came of the changes, in their order. */
+/** Results of the changes, in their order. */
 const ContentChanged = z.object({
   /** The new revision; the current one when nothing differs. */
   revision: z.string(),

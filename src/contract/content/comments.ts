@@ -47,7 +47,7 @@ const Reaction = z.object({
 })
 export type Reaction = z.output<typeof Reaction>
 
-/** How many different reactions one user may leave on one comment or reply. */
+/** Maximum number of different reactions of one user to one comment or reply. */
 export const reactionsPerUserMax = 20
 
 const changeOfReactions = {
@@ -55,7 +55,7 @@ const changeOfReactions = {
   removedReactions: z.array(EmojiInput).max(reactionsPerUserMax).optional(),
 }
 
-/** What comments and replies have in common. */
+/** Fields common to comments and replies. */
 const posted = {
   id: z.string(),
   postedBy: User,
@@ -82,7 +82,7 @@ const comment = {
     revision: z.string(),
     node: z.object({ id: z.string(), preview: z.string().optional() }).optional(),
     changeRequest: z.string().optional(),
-    /** The page as it is now; when it is gone, as it was when the comment was posted. */
+    /** The page as it is now; if it was deleted, as it was when the comment was posted. */
     page: z
       .object({
         id: z.string(),

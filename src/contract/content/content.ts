@@ -43,11 +43,11 @@ export const ImportBody = z.object({
       message: z.string().max(65_536).optional(),
       url: z.string().max(8192).optional(),
       base: GitOid.optional(),
-      /** When the host last said that this commit is the head. */
+      /** When the host last reported this commit as the head. */
       updatedAt: HostTime.optional(),
     })
     .optional(),
-  /** Extension: the revision it builds on; refused when another one is active by now. */
+  /** Extension: the revision it builds on; refused if another one is active now. */
   revision: z.string().max(255).optional(),
   /** Extension: what is imported becomes what the change request is compared with, too. */
   asBase: z.boolean().optional(),
@@ -62,7 +62,7 @@ export const ImportBody = z.object({
       depthMax: z.int().min(0).max(100).optional(),
     })
     .optional(),
-  /** Extension: content root within the repository, `docs`; where pages made of other sources go. */
+  /** Extension: content root within the repository, `docs`; folder for pages converted from other sources. */
   root: z
     .string()
     .max(1024)
@@ -82,7 +82,7 @@ export const ImportResult = z.object({
 })
 export type ImportResult = z.output<typeof ImportResult>
 
-/** What can be wrong with the source of an import. */
+/** Possible errors of an import's source. */
 const importErrors = [
   'import_fetch_failed',
   'import_unsupported',
@@ -95,7 +95,7 @@ const importErrors = [
   'source_outdated',
 ] as const
 
-/** What an import is, in words. */
+/** Definition of an import, for the description. */
 export const aboutImports = `An import is a sync. Pages and files are known by their paths: what is known keeps its id, what was
 renamed is recognised, what changed is updated, what is new is added, and what came from an earlier import
 of the same source and is gone from it goes. Pages that never came from an import are left alone, and what
@@ -131,7 +131,7 @@ const Pages = z.object({ pages: z.array(Page) })
 /** Query of the single page reads. `evaluated` also takes a word of the wider API as true. */
 const pageQuery = z.object({
   ...contentQuery,
-  // Open point E4: markdown when nothing is asked.
+  // Open point E4: markdown by default.
   format: ContentFormat.default('markdown'),
   evaluated: z
     .union([z.boolean(), z.literal('deterministic-only').transform(() => true)])
@@ -141,7 +141,7 @@ const pageQuery = z.object({
 const pagePathDescription =
   'The slugs from the root, joined by `/`, which may be written `%2F`. Empty, or `/`: the first page.'
 
-// A reusable content is read like a page; only its head stands in a revision.
+// A reusable content is read like a page; a revision contains only its metadata.
 const reusableContentQuery = z.object({
   metadata: contentQuery.metadata,
   format: ContentFormat.default('markdown'),

@@ -123,7 +123,7 @@ export const TableFields = voidBlock(
   }),
 )
 
-/** Void blocks that have nothing but data. */
+/** Void blocks with data only. */
 export const plainBlocks = [
   Code,
   voidBlock('divider', empty),

@@ -1,4 +1,4 @@
-// What lines of a document are made of: texts, their marks, and what stands among them.
+// Inline content of a document: texts, their marks, and inline nodes.
 import * as z from 'zod'
 import { ContentRef } from './references.ts'
 

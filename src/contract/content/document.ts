@@ -9,7 +9,7 @@ export const documentLimits = {
   depthMax: 200,
   /** Objects and lists, all together. */
   nodesMax: 200_000,
-  /** Characters of all texts and addresses together. */
+  /** Total characters of all texts and addresses. */
   charactersMax: 2_000_000,
 } as const
 
@@ -141,7 +141,7 @@ export type Block =
       HasFragments)
   | z.output<(typeof plainBlocks)[number]>
 
-/** Blocks in order: a name of its own, as what names itself must have in the description. */
+/** Blocks in order: a schema with a name, as recursive schemas need one in the description. */
 export const Blocks: z.ZodType<Block[]> = z.lazy(() => z.array(Block))
 const fragment = FragmentFields.extend({ nodes: Blocks })
 const fragments = z.array(fragment).optional()

@@ -4,11 +4,11 @@ import { listOf, paging, Timestamp, User } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 import { aboutImports, ImportBody, ImportResult, ImportSource } from './content.ts'
 
-/** What an import is at: fetching its source, keeping its files, joining them with the content. */
+/** Step of an import: fetching its source, storing its files, merging them with the content. */
 export const ImportStep = z.enum(['fetch', 'keep', 'join'])
 export type ImportStep = z.output<typeof ImportStep>
 
-/** Why an import failed: the type and the words of a refusal. */
+/** Why an import failed: type and message of the error. */
 export const ImportError = z.object({ type: z.string(), message: z.string() })
 
 export const Import = z.object({

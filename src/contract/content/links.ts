@@ -1,4 +1,4 @@
-// Shapes of links, backlinks and the places they lead to and stand in.
+// Shapes of links, backlinks and their sources and targets.
 import * as z from 'zod'
 import { LayoutName, listOf } from '../base/common.ts'
 import { Organization } from '../people/organizations.ts'
@@ -36,7 +36,7 @@ export const LinkProblem = z.object({
 })
 export type LinkProblem = z.output<typeof LinkProblem>
 
-/** Which content a place belongs to. The revision is cut to its metadata. */
+/** The content a location belongs to. The revision is reduced to its metadata. */
 const VersionContext = z.discriminatedUnion('type', [
   z.object({ type: z.literal('revision'), revision: Revision }),
   z.object({ type: z.literal('changeRequest'), changeRequest: ChangeRequest }),
@@ -106,7 +106,7 @@ const linkCounts = {
 export const LinkList = listOf(Link).extend(linkCounts)
 export type LinkList = z.output<typeof LinkList>
 
-/** How the content was read: extension of the links of a change request. */
+/** How the content was read: an extension of a change request's links. */
 const ContentReading = z.object({
   layout: LayoutName,
   root: z.string(),
@@ -138,7 +138,7 @@ const ContentReading = z.object({
 
 export const ChangeRequestLinkList = LinkList.extend({ content: ContentReading })
 
-/** Where a page or file stands in one revision; `path` is its published address. */
+/** A page or file in one revision; `path` is its published address. */
 const ChangeSide = z.object({
   path: z.string().optional(),
   git: z.object({ oid: z.string(), path: z.string() }),

@@ -1,4 +1,4 @@
-// PDFs of a space and of a change request: addresses where they can be had for an hour.
+// PDFs of a space and of a change request: URLs valid for an hour.
 import * as z from 'zod'
 import { operation } from '../base/operation.ts'
 

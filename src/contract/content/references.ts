@@ -1,4 +1,4 @@
-// What content points at: the shape of a reference (contract 4.3).
+// Targets of links in content: the shape of a reference (contract 4.3).
 import * as z from 'zod'
 
 export const FileRef = z.object({ kind: z.literal('file'), file: z.string() })

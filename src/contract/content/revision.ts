@@ -113,7 +113,7 @@ export type ComputedPage = z.output<typeof ComputedPage>
 
 export type Page = DocumentPage | GroupPage | LinkPage | ComputedPage
 
-/** A node of the page tree. Told apart by `type`. */
+/** A node of the page tree, discriminated by `type`. */
 export const Page: z.ZodType<Page> = z.lazy(() =>
   z.discriminatedUnion('type', [DocumentPage, GroupPage, LinkPage, ComputedPage]),
 )

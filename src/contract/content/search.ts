@@ -26,7 +26,7 @@ export const SearchPage = z.object({
 })
 export type SearchPage = z.output<typeof SearchPage>
 
-/** What was found in one space: its best pages. */
+/** Results in one space: its best pages. */
 export const SearchSpace = z.object({
   id: z.string(),
   title: z.string(),

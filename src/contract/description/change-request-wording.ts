@@ -1,4 +1,4 @@
-// What fields of change requests, and of what they are made of, mean in words.
+// Meanings of the fields of change requests and of their sources.
 
 const proposal = {
   host: 'Name of the host: `github.com`.',

@@ -22,10 +22,8 @@ export interface Description extends JSONObject {
 }
 
 /**
- * Describe the API.
- *
- * Equal input gives equal text: operations stand in the order of the contract, components by name.
- *
+ * Describes the API. Equal input gives equal text: operations in the order of the contract, components by
+ * name.
  * @param baseURL - address of the server, without `/v1`
  * @param exchanges - recorded exchanges, which become the examples
  */

@@ -26,5 +26,5 @@ export type Exchange = z.output<typeof Exchange>
 /** Recorded exchanges by operation id. */
 export type Exchanges = Readonly<Record<string, Exchange>>
 
-/** The address that stands for any server in recorded exchanges. */
+/** Placeholder for the server's address in recorded exchanges. */
 export const exchangeBaseURL = 'https://docs.example.com'

@@ -1,4 +1,4 @@
-// What parameters and fields of imports mean, in words.
+// Meanings of the parameters and fields of imports.
 
 /** Meanings of fields, as in `wording.ts`. */
 export const importFieldMeanings: Readonly<Record<string, string>> = {

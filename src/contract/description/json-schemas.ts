@@ -11,9 +11,9 @@ export interface JSONSchema {
 export interface Schemas {
   /** Named schemas; others refer to them as `#/components/schemas/NAME`. */
   readonly components: Readonly<Record<string, JSONSchema>>
-  /** What a request may hold: a field with a default may be left out. */
+  /** Schema of a request: fields with a default are optional. */
   input(shape: z.ZodType): JSONSchema
-  /** What an answer holds: a field with a default is there. */
+  /** Schema of a response: fields with a default are present. */
   output(shape: z.ZodType): JSONSchema
 }
 
@@ -76,7 +76,7 @@ function convert(io: 'input' | 'output', unnamed: readonly (z.ZodType | undefine
   }
   const names = new Set(ids.values())
   unnamed.forEach((shape, index) => {
-    // A slash stands in no name.
+    // No name contains a slash.
     if (shape !== undefined) add(shape, `/${index}`)
   })
   const { schemas } = z.toJSONSchema(registry, {
@@ -104,7 +104,7 @@ function convert(io: 'input' | 'output', unnamed: readonly (z.ZodType | undefine
 
 const prefix = '#/components/schemas/'
 
-/** Leave out what says nothing: bounds of numbers as such, patterns of named formats. */
+/** Leaves out what says nothing: bounds of numbers as such, patterns of named formats. */
 function tidy(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum

@@ -1,4 +1,4 @@
-// What fields within fields mean, by the field they stand in: `git.oid`, in whatever shape.
+// Meanings of nested fields, by the field that contains them: `git.oid`, in any shape.
 
 /** Meaning by `FIELD.NAME`. */
 export const nestedMeanings: Readonly<Record<string, string>> = {

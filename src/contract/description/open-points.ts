@@ -1,4 +1,4 @@
-// What the reference leaves open, and what was chosen. Code names a point as `Open point A`.
+// Points the reference leaves open, and our choices. Code names a point as `Open point A`.
 
 /** One open point of the reference. */
 export interface OpenPoint {

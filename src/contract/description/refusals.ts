@@ -1,8 +1,8 @@
-// Which refusals an operation can answer, and what each of them means.
+// Errors each operation can return, and their meanings.
 import { type ErrorType, errorStatuses } from '../base/errors.ts'
 import type { OperationShape } from '../base/operation.ts'
 
-/** What every error type means to a caller; one sentence each. */
+/** Meaning of every error type to a caller; one sentence each. */
 export const errorMeanings: Readonly<Record<ErrorType, string>> = {
   invalid_request: 'What came is no HTTP request, or ends early.',
   invalid_json: 'The body is not JSON, or no object where one is needed.',
@@ -52,10 +52,9 @@ export const errorMeanings: Readonly<Record<ErrorType, string>> = {
 }
 
 /**
- * Every type of refusal an operation can answer, by status.
- *
- * Most follow from its form: whoever needs a token can lack one, a path with an id can name nothing,
- * a body can break its shape. `errors` of the operation adds what only it can answer.
+ * Every error type an operation can return, by status. Most follow from its form: a required token can be
+ * missing, a path with an id can name nothing, a body can break its shape. `errors` of the operation adds
+ * errors specific to it.
  */
 export function errorsOf(shape: OperationShape): ErrorType[] {
   const isPaged = shape.query !== undefined && 'page' in shape.query.shape
@@ -64,7 +63,7 @@ export function errorsOf(shape: OperationShape): ErrorType[] {
     (shape.query !== undefined || shape.body !== undefined) && 'validation_failed',
     isPaged && 'invalid_page',
     'unauthenticated',
-    // Whoever sees a resource may look at it: there it is 404 or nothing.
+    // Callers who may see a resource may read it: otherwise it is 404.
     !/^token$|\.(?:view|access)$/.test(shape.permission) && 'forbidden',
     shape.path.includes('{') && 'member_disabled',
     shape.path.includes('{') && 'not_found',

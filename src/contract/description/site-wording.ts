@@ -1,4 +1,4 @@
-// What parameters and fields of sites mean, in words.
+// Meanings of the parameters and fields of sites.
 
 /** Meanings of parameters, as in `wording.ts`. */
 export const siteParameterMeanings: Readonly<Record<string, string>> = {

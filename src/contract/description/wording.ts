@@ -1,4 +1,4 @@
-// What parameters and fields mean, in words, for the description of the API.
+// Meanings of parameters and fields, for the description of the API.
 
 import {
   sourceFieldMeanings,
@@ -376,12 +376,12 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   'postCommentInChangeRequest.page': 'Id of the page that is meant.',
 }
 
-/** The meaning of one parameter of an operation; undefined when nobody wrote it. */
+/** The meaning of an operation's parameter; undefined if none is written. */
 export function lookUpParameterMeaning(operationId: string, name: string): string | undefined {
   return parameterMeanings[`${operationId}.${name}`] ?? parameterMeanings[name]
 }
 
-/** The meaning of one field of a body or shape; undefined when nobody wrote it. */
+/** The meaning of a field of a body or shape; undefined if none is written. */
 export function lookUpFieldMeaning(owner: string, name: string): string | undefined {
   return fieldMeanings[`${owner}.${name}`] ?? fieldMeanings[name]
 }

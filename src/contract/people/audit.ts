@@ -1,4 +1,4 @@
-// Who changed what in an organization.
+// The audit log of an organization: operations.
 import * as z from 'zod'
 import { listOf, paging, Timestamp, User } from '../base/common.ts'
 import { operation } from '../base/operation.ts'

@@ -9,10 +9,8 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * A text with ASCII in lower case, anything else exactly as it is: so addresses and domains are kept and compared.
- *
- * By the rules of Unicode the Kelvin sign would become a `k`, and its owner somebody else.
- *
+ * Lower-cases ASCII letters only: the form in which addresses and domains are stored and compared. Unicode
+ * lower-casing would turn the Kelvin sign into a `k`, and so into another user's address.
  * @see RFC 5321, section 2.4; RFC 6531, section 3.2
  */
 export function lowerASCII(text: string): string {
@@ -37,12 +35,10 @@ const scripts: readonly { readonly all: RegExp; readonly alike?: RegExp }[] = [
 ]
 
 /**
- * What makes an address pass for another: invisible characters, and letters of several scripts.
- *
- * The domain has to be written as DNS has it. What stands before it may be of one script.
- *
+ * Finds what makes an address look like another: invisible characters, and letters of several scripts. The
+ * domain must be written as in DNS. The part before it may use one script.
  * @param address - see `isEmailAddress`
- * @returns words for a message, `U+200B, which is invisible`; undefined where there is no such thing
+ * @returns words for a message, `U+200B, which is invisible`; undefined if there is nothing
  * @see Unicode Technical Standard 39, "Single Script"
  */
 export function findLookAlike(address: string): string | undefined {

@@ -15,7 +15,7 @@ export const TeamGrant = z.object({
 })
 export type TeamGrant = z.output<typeof TeamGrant>
 
-/** What is given at once, at most. */
+/** Maximum grants per request. */
 const grantsMax = 100
 
 const GrantBody = z.object({

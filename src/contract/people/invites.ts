@@ -1,11 +1,11 @@
-// How people come into an organization: links that invite, and invitations by e-mail address.
+// Joining an organization: invite links, and invitations by e-mail address.
 import * as z from 'zod'
 import { Level, listOf, paging, User } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 import { addressLengthMax, findLookAlike, isEmailAddress } from './email-addresses.ts'
 import { Organization } from './organizations.ts'
 
-/** A link that makes whoever follows it a member. */
+/** An invite link; users who follow it become members. */
 export const Invite = z.object({
   object: z.literal('invite'),
   id: z.string(),

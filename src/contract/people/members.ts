@@ -4,7 +4,7 @@ import { Level, listOf, paging, Timestamp, User } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 import { Space } from '../spaces/spaces.ts'
 
-/** A member. Of others a guest is told `id` and `user` alone. */
+/** A member. A guest sees only `id` and `user` of others. */
 export const Member = z.object({
   object: z.literal('member'),
   /** Id of the user. */
@@ -22,7 +22,7 @@ export const Member = z.object({
 })
 export type Member = z.output<typeof Member>
 
-/** What a member may do to a space. */
+/** A member's permission on a space. */
 export const MemberSpace = z.object({ permission: Level, space: Space })
 export type MemberSpace = z.output<typeof MemberSpace>
 

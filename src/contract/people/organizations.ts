@@ -95,7 +95,7 @@ export const orgs = {
     returns: User,
     extension: true,
   }),
-  // What `urls.location` of every user leads to.
+  // Target of every user's `urls.location`.
   getUserById: operation({
     summary: 'Read a user the caller shares an organization with.',
     description: 'Guests of an organization see nobody of it but themselves.',

@@ -1,4 +1,4 @@
-// Who may read a site: share links: operations.
+// Audience of a site and share links: operations.
 import * as z from 'zod'
 import { listOf, paging, Timestamp } from '../base/common.ts'
 import { operation } from '../base/operation.ts'

@@ -1,4 +1,4 @@
-// Sites as a visitor gets them, and what visitors are told apart by: operations.
+// Sites as visitors see them, and the schema of visitor claims: operations.
 import * as z from 'zod'
 import { Timestamp, WebAddress } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
@@ -28,7 +28,7 @@ const Claim = z.union([
 ])
 const Claims = z.record(claimName, Claim)
 
-/** What visitors may say of themselves: a JSON Schema of draft-07, in the part of it that is used. */
+/** Claims visitors may make: a JSON Schema of draft-07, in the subset in use. */
 export const VisitorSchema = z.object({
   $schema: z.string().max(200).optional(),
   type: z.literal('object'),
@@ -118,7 +118,7 @@ export const publishedSites = {
     success: 200,
     returns: PublishedSite,
   }),
-  // Open point M1: without these nobody could sign who a visitor is.
+  // Open point M1: without these, nobody could sign visitor tokens.
   getSitePublishingAuth: operation({
     summary: 'Read the key that signs who a visitor is.',
     description:

@@ -4,7 +4,7 @@ import { Timestamp, WebAddress } from '../base/common.ts'
 import { Space } from '../spaces/spaces.ts'
 import { SiteType, SiteVisibility } from './words.ts'
 
-/** What is shown beside the title of a site. */
+/** Icon next to the title of a site. */
 export const SiteIcon = z.union([
   z.object({ icon: z.object({ light: WebAddress, dark: WebAddress }) }),
   z.object({ emoji: z.string().min(1).max(50) }),
@@ -44,7 +44,7 @@ export const SitePath = z
   .max(100)
   .regex(/^[\w~-][\w.~-]*$/)
 
-/** Who sees a part of a site: an expression. */
+/** Condition for visitors to see a part of a site: an expression. */
 const Condition = z.string().min(1).max(1024)
 
 export const SiteSpace = z.object({

@@ -1,4 +1,4 @@
-// What a site shows: its spaces, sections, groups of sections, and their order: operations.
+// Structure of a site: its spaces, sections, groups of sections, and their order: operations.
 import * as z from 'zod'
 import { listOf, paging } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
@@ -22,7 +22,7 @@ const groupTitle = z.string().min(1, { abort: true }).max(100).regex(/\S/)
 const iconName = z.string().max(50).nullable().optional()
 const shareKey = z.string().max(256).optional()
 
-/** Where something is put: in front of one, behind one, or between two side by side. */
+/** Position of an item: before one, after one, or between two adjacent ones. */
 function positionOf<const Anchor extends z.ZodType>(anchor: Anchor) {
   return z
     .object({ before: anchor.optional(), after: anchor.optional() })

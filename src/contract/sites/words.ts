@@ -1,4 +1,4 @@
-// Words of sites.
+// Enumerations of sites.
 import * as z from 'zod'
 import { siteVisibilities } from '../base/choices.ts'
 
@@ -12,6 +12,6 @@ export const SiteType = z.enum([
   'legacy-premium',
 ])
 
-/** Who may read a published site. */
+/** Audience of a published site. */
 export const SiteVisibility = z.enum(siteVisibilities)
 export type SiteVisibility = z.output<typeof SiteVisibility>

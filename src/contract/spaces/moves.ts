@@ -34,6 +34,6 @@ export const TransferBody = z.object({
   organization: z.string(),
 })
 
-/** How moves are told. */
+/** Definition of moves, for the description. */
 export const aboutMoves =
   'With `parent` alone it goes to the end of that collection, or of the top level when it is null. With `position` alone it stays where it is and changes its place there; `before` and `after` name a space or collection beside it.'

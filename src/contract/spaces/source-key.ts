@@ -1,6 +1,6 @@
 // A source as one text, for lists that look for it.
 
-/** What of a source tells it from others; see `SpaceSource` and `ChangeRequestSource`. */
+/** The fields that identify a source; see `SpaceSource` and `ChangeRequestSource`. */
 export interface SourceIdentity {
   readonly host: string
   readonly repository: string
@@ -10,7 +10,7 @@ export interface SourceIdentity {
   readonly label?: string | undefined
 }
 
-/** `github.com/1296269/pull/42?root=docs`; of all sources of a repository the part up to its id and a slash. */
+/** `github.com/1296269/pull/42?root=docs`; for all sources of a repository, the part up to its id and a slash. */
 export function formatSource(source: SourceIdentity): string {
   const { host, repository, pullRequest, branch, root, label } = source
   const name =
@@ -26,7 +26,7 @@ export function formatSource(source: SourceIdentity): string {
   return `${formatRepository({ host, repository })}${name}${query === '' ? '' : `?${query}`}`
 }
 
-/** What every source of a repository starts with. */
+/** Prefix of every source of a repository. */
 export function formatRepository({
   host,
   repository,

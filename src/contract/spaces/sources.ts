@@ -1,4 +1,4 @@
-// What a space or a change request was made of: a branch or a pull request of a repository elsewhere.
+// Sources of spaces and change requests: a branch or a pull request of a repository elsewhere.
 import * as z from 'zod'
 import { GitOid, Timestamp } from '../base/common.ts'
 
@@ -15,7 +15,7 @@ const identity = {
 export const SpaceSource = z.object({
   ...identity,
   branch: z.string().min(1).max(255).optional(),
-  /** What a workflow calls the space, where several are made of one branch. */
+  /** The workflow's name for the space, if several are made of one branch. */
   label: z.string().min(1).max(255).optional(),
 })
 export type SpaceSource = z.output<typeof SpaceSource>
@@ -27,7 +27,7 @@ const proposal = {
   branch: z.string().min(1).max(255).optional(),
 }
 
-/** What the job remembers of a pull request from one run to the next. */
+/** State of a pull request that the job keeps between runs. */
 const state = {
   /** The commit the change request holds; of a new one the commit it is made for, and not kept. */
   head: GitOid.optional(),
@@ -57,9 +57,9 @@ export const HostTime = z.iso.datetime({ offset: true })
 export const ChangeRequestSourceEdit = z.object({
   ...proposal,
   ...state,
-  /** When the host changed the pull request last: news older than those known is refused. */
+  /** When the host last changed the pull request: older reports are refused. */
   updatedAt: HostTime.optional(),
-  /** When it was merged there, as long as it waits for a release; null when it waits no more. */
+  /** When it was merged there, while it waits for a release; null when it no longer waits. */
   heldAt: HostTime.nullable().optional(),
 })
 export type ChangeRequestSourceEdit = z.output<typeof ChangeRequestSourceEdit>

@@ -21,7 +21,7 @@ const EditMode = z.enum(['live', 'locked'])
 /** Title of a space. */
 const title = z.string().min(1, { abort: true }).max(50).regex(/\S/)
 
-/** What is shown beside the title: one of the two. */
+/** Shown next to the title: one of the two. */
 const looks = {
   emoji: EmojiInput.nullable().optional(),
   icon: WebAddress.nullable().optional(),
@@ -45,7 +45,7 @@ const NewSpace = z
     editMode: EditMode.optional(),
     defaultLevel: DefaultLevel.optional(),
     language: Language.optional(),
-    /** What it is made of. One of the organization that has the same source is answered instead. */
+    /** Its source. If the organization has a space of the same source, that one is returned. */
     source: SpaceSource.optional(),
   })
   .refine(isOneLook, oneLook)
@@ -127,7 +127,7 @@ export type Space = z.output<typeof Space>
 const spacePath = '/v1/spaces/{spaceId}'
 
 export const spaces = {
-  // Open point E3: without these two a client cannot come to a space.
+  // Open point E3: without these two a client cannot find a space.
   listSpaces: operation({
     summary: 'List the spaces of an organization that the caller may see.',
     method: 'GET',

@@ -16,7 +16,7 @@ const exposed = [
 export interface CORS {
   /** The answer to a browser that asks before it calls; undefined for any other request. */
   answerPreflight(request: Request): Response | undefined
-  /** Let the page that called read the answer. */
+  /** Lets the page that called read the answer. */
   allow(request: Request, response: Response): void
 }
 

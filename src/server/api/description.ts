@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { securityHeaders } from '../requests/responses.ts'
 
-/** Answer a request for the OpenAPI document. */
+/** Answers a request for the OpenAPI document. */
 export type DescriptionAnswer = (request: Request) => Promise<Response>
 
 /** The OpenAPI document of the server at an address, built when it is first asked for. */

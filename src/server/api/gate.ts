@@ -37,7 +37,7 @@ export interface Admitted {
 }
 
 export interface Gate {
-  /** Let in who shows an access token. @throws ApiError `unauthenticated`, `rate_limited` */
+  /** Lets in who shows an access token. @throws ApiError `unauthenticated`, `rate_limited` */
   admitToken(call: Credentials, record: RequestRecord): Promise<Admitted>
   /** Authenticates by session cookie. Returns undefined without one. @throws ApiError `rate_limited` */
   lookUpSession(
@@ -50,7 +50,7 @@ export interface Gate {
    * @throws ApiError `rate_limited`
    */
   attempt(record: RequestRecord, attempt: () => Promise<Response>): Promise<Response>
-  /** Let in who need not say who they are. @throws ApiError `rate_limited` */
+  /** Lets in who need not say who they are. @throws ApiError `rate_limited` */
   admitAnonymous(record: RequestRecord): void
 }
 
@@ -96,7 +96,7 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
     admitAnonymous: countAnonymous,
   }
 
-  /** Find out who it is; a wrong credential counts, and so does one without. */
+  /** Finds out who it is; a wrong credential counts, and so does one without. */
   async function identify<Found>(
     record: RequestRecord,
     credential: string | undefined,

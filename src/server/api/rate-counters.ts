@@ -20,9 +20,9 @@ export interface RateCounters {
   count(key: string, max: number): Standing
   /** State of a key, without counting. */
   look(key: string, max: number): Standing
-  /** Take back what was counted, while its window lasts. */
+  /** Takes back what was counted, while its window lasts. */
   giveBack(key: string, counted: Standing, max: number): void
-  /** Share what is left. */
+  /** Shares what is left. */
   close(): Promise<void>
 }
 

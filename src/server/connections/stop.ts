@@ -42,7 +42,7 @@ export interface Stop {
   readonly close: (graceMs: number) => Promise<boolean>
 }
 
-/** Prepare to close a port. */
+/** Prepares to close a port. */
 export function createStop({ server, connections, underWay }: StoppingPort): Stop {
   let held: Promise<void> | undefined
   return {

@@ -8,7 +8,7 @@ import { answerBytes } from '../requests/bytes.ts'
 import type { RequestRecord } from '../requests/record.ts'
 import { securityHeaders } from '../requests/responses.ts'
 
-/** Answer a request for a file of one revision. The bytes behind an address never change. */
+/** Answers a request for a file of one revision. The bytes behind an address never change. */
 export async function answerFile(
   { platform, gate }: { readonly platform: Platform; readonly gate: Gate },
   { request, record }: { readonly request: Request; readonly record: RequestRecord },

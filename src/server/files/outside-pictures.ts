@@ -8,7 +8,7 @@ import { securityHeaders } from '../requests/responses.ts'
 /** A picture opened by itself is a document: one that may do nothing. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Answer a request for a picture by its signed name. */
+/** Answers a request for a picture by its signed name. */
 export async function answerOutsidePicture(
   platform: Platform,
   request: Request,

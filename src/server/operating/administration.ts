@@ -19,7 +19,7 @@ import { openData, openPlace } from './data.ts'
 export type Administration = Awaited<ReturnType<typeof openAdministration>>
 
 /**
- * Open the data of a platform for its operator.
+ * Opens the data of a platform for its operator.
  *
  * @param mayCreate - make it when there is none
  */

@@ -31,7 +31,7 @@ export type ReadResult<S> =
   | { readonly kind: 'read'; readonly values: ValuesOf<S> }
   | { readonly kind: 'refused'; readonly problems: readonly string[] }
 
-/** Read every setting: from its option, then its variable, then what holds without. */
+/** Reads every setting: from its option, then its variable, then what holds without. */
 export function readSettings<const S extends Settings>(known: S, given: Given): ReadResult<S> {
   const problems: string[] = []
   const values = Object.entries(known).map(([name, setting]) => {

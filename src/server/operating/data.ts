@@ -7,7 +7,7 @@ import { openFiles, parseFilesAddress } from '../../store/files/address.ts'
 import type { Files } from '../../store/files/files.ts'
 import type { StorageConfiguration } from './configuration.ts'
 
-/** Open the store of a platform: of a database, of a directory, which is made when there is none, or in `:memory:`. */
+/** Opens the store of a platform: of a database, of a directory, which is made when there is none, or in `:memory:`. */
 export async function openData({ data, databaseURL, files }: StorageConfiguration): Promise<Store> {
   if (databaseURL !== undefined) {
     try {
@@ -28,7 +28,7 @@ export async function openData({ data, databaseURL, files }: StorageConfiguratio
   }
 }
 
-/** Open a place for files: a directory, or a bucket. */
+/** Opens a place for files: a directory, or a bucket. */
 export async function openPlace(text: string): Promise<Files> {
   const address = parseFilesAddress(text)
   if (address === undefined) throw new Error(`Cannot keep files in "${text}"`)

@@ -15,7 +15,7 @@ export interface JobTimer {
 }
 
 /**
- * Do the jobs that are due now, and every time an interval has passed.
+ * Does the jobs that are due now, and every time an interval has passed.
  *
  * @param reportFault - told when they cannot even be looked for
  */

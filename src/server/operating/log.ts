@@ -52,7 +52,7 @@ export function createLog({
 /** Routes of probes, which ask every few seconds. */
 const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Write down a request that ended. */
+/** Writes down a request that ended. */
 export function logRequest(log: Log, record: RequestRecord, answered: Answered): void {
   const { requestId, method, route, userId, tokenId, address } = record
   const { status, ms, isWhole } = answered

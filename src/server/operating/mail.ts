@@ -6,7 +6,7 @@ const connectMs = 10_000
 const silenceMs = 20_000
 
 /**
- * Send mail through a server.
+ * Sends mail through a server.
  *
  * @param url - `smtps://user:password@mail.example.com`, or `smtp://`, which changes to TLS where the server can
  * @param from - the sender's address

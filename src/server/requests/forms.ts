@@ -21,7 +21,7 @@ export async function readForm(
 }
 
 /**
- * Refuse a form of another site: it may not act for a person. Browsers say where a form comes from.
+ * Refuses a form of another site: it may not act for a person. Browsers say where a form comes from.
  *
  * Every request that changes something and is believed for its cookie goes through here, and its form
  * through `requireFormToken`.
@@ -35,7 +35,7 @@ export function requireOwnForm({ headers }: Request, baseURL: string): void {
   if (!isOwn) throw foreignForm()
 }
 
-/** Refuse a form that does not hold what only pages of this session know. */
+/** Refuses a form that does not hold what only pages of this session know. */
 export function requireFormToken(form: URLSearchParams, { formToken }: Session): void {
   const given = hash('sha256', form.get('form') ?? '', 'buffer')
   if (!timingSafeEqual(given, hash('sha256', formToken, 'buffer'))) throw foreignForm()

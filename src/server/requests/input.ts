@@ -6,7 +6,7 @@ import { ApiError, type ErrorDetail, type OperationShape } from '../../contract/
 export type InputShape = Pick<OperationShape, 'query' | 'body'>
 
 /**
- * Parse what a request carries.
+ * Parses what a request carries.
  *
  * @param body - the JSON value, undefined without a body
  * @throws ApiError `validation_failed` with every broken rule, or `invalid_json` for a body that is
@@ -21,7 +21,7 @@ export function parseInput(
   return parseValues(shape, { query, body })
 }
 
-/** Parse values that come from no text. @throws ApiError as `parseInput` */
+/** Parses values that come from no text. @throws ApiError as `parseInput` */
 export function parseValues(
   shape: InputShape,
   { query, body }: { readonly query: Readonly<Record<string, unknown>>; readonly body: unknown },

@@ -21,7 +21,7 @@ const standardHeaders = { ...securityHeaders, 'Cross-Origin-Opener-Policy': 'sam
 const secureSeconds = 31_536_000
 
 /**
- * Give an answer what every answer has.
+ * Gives an answer what every answer has.
  *
  * @param isSecure - true where the server is reached by https: browsers then use nothing else
  */

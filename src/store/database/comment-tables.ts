@@ -14,7 +14,7 @@ export const commentTables = {
       /** JSON: title and address of the page when it was commented on. */
       page: 'text?',
       node_id: 'text?',
-      /** First words of the node. */
+      /** Start of the node's text. */
       node_preview: 'text?',
       /** JSON: the lines the node was read from; null when there were too many. */
       node_source: 'text?',

@@ -8,7 +8,7 @@ export const computedTables = {
       version_id: 'text',
       /** Of the code that made them. */
       format: 'integer',
-      /** Why there are none. */
+      /** Reason why there are none. */
       problem: 'text?',
     },
     key: ['version_id'],

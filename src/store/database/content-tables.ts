@@ -18,7 +18,7 @@ export const contentTables = {
       created_at: 'text',
       updated_at: 'text',
       deleted_at: 'text?',
-      /** Collection it lies in; null at the top level. */
+      /** The parent collection; null at the top level. */
       parent_id: 'text?',
       /** Sorts among its siblings, spaces and collections alike, by bytes; ties by id. Null sorts first. */
       position: 'text?',
@@ -27,7 +27,7 @@ export const contentTables = {
       language: 'text?',
       /** The branch it is made of, as `formatSource` writes it; one space of an organization for each. */
       source: 'text?',
-      /** When the host said what the newest import brought. */
+      /** When the host reported the state of the newest import. */
       source_at: 'text?',
     },
     key: ['id'],
@@ -37,7 +37,7 @@ export const contentTables = {
       { columns: ['organization_id', 'source'], unique: true },
     ],
   },
-  /** Which revision of a space's main content a commit was imported as. */
+  /** The revision of a space's main content that a commit was imported as. */
   space_commit: {
     columns: {
       space_id: 'text',
@@ -62,15 +62,15 @@ export const contentTables = {
       revision_initial_id: 'text',
       revision_merged_ancestor_id: 'text?',
       revision_merged_id: 'text?',
-      /** What the newest import brought, so that the same one again is recognised after an update. */
+      /** Key of the newest import, so that a repetition is recognised even after an update. */
       imported: 'text?',
-      /** Another word whenever somebody said something here. */
+      /** A token that changes with every comment activity here. */
       activity: 'text?',
       /** The pull request it is made of, as `formatSource` writes it. */
       source: 'text?',
       /** The same until it is merged, then null: of those that are not merged there is one for each source. */
       source_key: 'text?',
-      /** When the host last said what is known of the pull request. */
+      /** When the host last reported the state of the pull request. */
       source_at: 'text?',
       /** JSON: what else is known of it. */
       source_state: 'text?',

@@ -13,15 +13,15 @@ export const importTables = {
       created_at: 'text',
       finished_at: 'text?',
       source: 'text',
-      /** Where the source is, without secrets; the whole of it is in the job, and goes with it. */
+      /** Address of the source, without secrets; the full address is in the job, and is deleted with it. */
       address: 'text',
       status: ['waiting', 'running', 'done', 'failed'],
-      /** What is being done; null while it waits. */
+      /** The current step; null while waiting. */
       step: 'text?',
       done: 'integer',
-      /** 0 while nobody knows. */
+      /** 0 while unknown. */
       total: 'integer',
-      /** JSON: what came of it. */
+      /** JSON: the result. */
       result: 'text?',
       /** JSON: why it failed. */
       error: 'text?',

@@ -11,16 +11,16 @@ export const jobTables = {
       payload: 'text',
       run_at: 'text',
       attempts: 'integer',
-      /** Who is at it; null for nobody. */
+      /** Lease of the worker; null without one. */
       lease: 'text?',
-      /** After this time somebody else may take it over. */
+      /** After this time another worker may take over. */
       locked_until: 'text?',
-      /** Why it failed last. */
+      /** The last error. */
       last_error: 'text?',
       created_at: 'text',
       /** Times a process was gone before it was done; null is 0. */
       lost_leases: 'integer?',
-      /** Whose it is; null for the store's own. */
+      /** The owning organization; null for the store's own. */
       organization_id: 'text?',
     },
     key: ['kind', 'subject'],

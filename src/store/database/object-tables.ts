@@ -12,13 +12,13 @@ export const objectTables = {
       bytes: 'bytes',
       /** Key of the file that holds the bytes; null when the row does. */
       place: 'text?',
-      /** Last time somebody asked for it who may name it, to half a day; null before anybody did. */
+      /** Last time a writer about to reference it asked for it, to half a day; null before that. */
       seen_at: 'text?',
     },
     key: ['oid'],
     indexes: [{ columns: ['oid', 'kind', 'seen_at'] }],
   },
-  /** A file nothing names any more, deleted when nobody can be reading it. */
+  /** A file that is no longer referenced, to be deleted when no one can still be reading it. */
   dropped_file: {
     columns: {
       key: 'text',
@@ -44,15 +44,15 @@ export const objectTables = {
     columns: {
       /** SHA-256 of its URL, in hex. */
       key: 'text',
-      /** Object that holds its bytes; null where it could not be had. */
+      /** Object that holds its bytes; null if the picture was unavailable. */
       oid: 'text?',
-      /** Media type; empty where it could not be had. */
+      /** Media type; empty if the picture was unavailable. */
       type: 'text',
       fetched_at: 'text',
     },
     key: ['key'],
   },
-  /** What was computed from a blob, by what computed it. Can be deleted at any time. */
+  /** Values derived from a blob, by the version of the code that derived them. Can be deleted at any time. */
   derived: {
     columns: {
       oid: 'text',

@@ -9,7 +9,7 @@ export const openapiTables = {
       organization_id: 'text',
       /** Unique in the organization. */
       slug: 'text',
-      /** Where it is fetched from; null for one given as text. */
+      /** URL it is fetched from; null if given as text. */
       source_url: 'text?',
       /** The document itself, until it is processed. */
       source_text: 'text?',
@@ -18,7 +18,7 @@ export const openapiTables = {
       state: ['pending', 'progress', 'complete'],
       last_version_id: 'text?',
       last_processed_at: 'text?',
-      /** Why the last run made nothing; null when it did not fail. */
+      /** Error of the last run; null if it did not fail. */
       last_error: ['FETCH_TIMEOUT', 'FETCH_ERROR', 'PARSE_ERROR', null],
       created_at: 'text',
       updated_at: 'text',
@@ -26,7 +26,7 @@ export const openapiTables = {
     key: ['id'],
     indexes: [{ columns: ['organization_id', 'slug'], unique: true }],
   },
-  /** What a specification was at some time. Never changes. */
+  /** A version of a specification. Never changes. */
   openapi_spec_version: {
     columns: {
       id: 'text',

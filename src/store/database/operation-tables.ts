@@ -2,10 +2,10 @@
 import type { RowOf, Table } from './table.ts'
 
 export const operationTables = {
-  /** What was counted of a key in one minute, by all servers together. */
+  /** Count of a key in one minute, over all servers. */
   rate_count: {
     columns: {
-      /** What is counted, and of whom. */
+      /** The event counted, and its subject. */
       key: 'text',
       /** Since 1970. */
       minute: 'integer',
@@ -14,7 +14,7 @@ export const operationTables = {
     key: ['key', 'minute'],
     indexes: [{ columns: ['minute'] }],
   },
-  /** Who changed what, when and from where. */
+  /** Audit log: who changed what, when and from where. */
   audit: {
     columns: {
       id: 'text',
@@ -23,7 +23,7 @@ export const operationTables = {
       organization_id: 'text?',
       /** Null for an operator. */
       user_id: 'text?',
-      /** What they came in with: `token ID` or `session ID`. */
+      /** The actor's credential: `token ID` or `session ID`. */
       credential: 'text?',
       address: 'text?',
       request_id: 'text?',

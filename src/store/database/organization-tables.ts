@@ -73,7 +73,7 @@ export const organizationTables = {
     key: ['team_id', 'user_id'],
     indexes: [{ columns: ['user_id'] }],
   },
-  /** A link that makes whoever follows it a member. */
+  /** An invite link; users who follow it become members. */
   invite: {
     columns: {
       id: 'text',
@@ -89,7 +89,7 @@ export const organizationTables = {
     columns: {
       id: 'text',
       organization_id: 'text',
-      /** Collection it lies in; null at the top level. */
+      /** The parent collection; null at the top level. */
       parent_id: 'text?',
       /** Sorts among its siblings, spaces and collections alike, by bytes; ties by id. */
       position: 'text',

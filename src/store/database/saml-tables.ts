@@ -10,20 +10,20 @@ export const samlTables = {
       label: 'text',
       /** The provider's sign-in URL; null if unknown. */
       sso_url: 'text?',
-      /** How it names itself; empty while that is unknown. */
+      /** Entity id; empty while unknown. */
       entity_id: 'text',
       /** As it was given; empty while there is none. */
       certificate: 'text',
-      /** Team of those who come by it for the first time; null for none. */
+      /** Team of first-time users; null for none. */
       default_team_id: 'text?',
-      /** Role of those who come by it for the first time; null for guests. */
+      /** Role of first-time users; null for guests. */
       default_role: 'text?',
       created_at: 'text',
     },
     key: ['id'],
     indexes: [{ columns: ['organization_id', 'created_at', 'id'] }],
   },
-  /** Whom a provider means by a name. */
+  /** The user a provider means by a name. */
   saml_login: {
     columns: {
       provider_id: 'text',
@@ -38,7 +38,7 @@ export const samlTables = {
   /** A question to a provider that has not led to a session yet. */
   saml_request: {
     columns: {
-      /** What the answer has to name. */
+      /** Request id, which the response must contain. */
       id: 'text',
       provider_id: 'text',
       /** SHA-256 of the secret of the browser that asked, in hex. */
@@ -46,9 +46,9 @@ export const samlTables = {
       /** Path and query of this server to go to then. */
       destination: 'text',
       expires_at: 'text',
-      /** Who it was; null before the answer. */
+      /** The user; null before the response. */
       user_id: 'text?',
-      /** When the provider wants the session to end; null when it does not say. */
+      /** When the provider wants the session to end; null if unspecified. */
       session_expires_at: 'text?',
     },
     key: ['id'],

@@ -1,4 +1,4 @@
-// The table of links that sign somebody in.
+// The table of sign-in links.
 import type { RowOf, Table } from './table.ts'
 
 export const signInTables = {
@@ -7,10 +7,10 @@ export const signInTables = {
     columns: {
       /** SHA-256 of the secret in the link, in hex. The secret itself is kept nowhere. */
       hash: 'text',
-      /** What it is called by those who manage it. */
+      /** Id, shown to those who manage it. */
       id: 'text',
       organization_id: 'text',
-      /** The member it signs in; null for whoever joins by it. */
+      /** The member it signs in; null if it is for a new member. */
       user_id: 'text?',
       /** The role of who joins by it; null for a guest. */
       role: 'text?',

@@ -1,8 +1,8 @@
-// Tables of members who read a site at a host of its own.
+// Tables for members who read a site on its own host.
 import type { RowOf, Table } from './table.ts'
 
 export const siteReaderTables = {
-  /** What the app gave a browser to be brought to a site, once. */
+  /** A one-time code the app issues to a browser for signing in at a site. */
   site_code: {
     columns: {
       /** SHA-256 of the code, in hex. The code itself is kept nowhere. */
@@ -10,9 +10,9 @@ export const siteReaderTables = {
       site_id: 'text',
       /** The session it was given in. */
       session_hash: 'text',
-      /** What only the browser that asked can show the secret of. */
+      /** Hash of the requesting browser's secret. */
       browser: 'text',
-      /** Where the site was then: the code is taken nowhere else. */
+      /** The site's address at that time: the code is valid there only. */
       address: 'text',
       /** Path and query there to go to then. */
       destination: 'text',
@@ -21,14 +21,14 @@ export const siteReaderTables = {
     key: ['hash'],
     indexes: [{ columns: ['expires_at'] }],
   },
-  /** A session at the host of a site. It opens that site, while the session it stands for lasts. */
+  /** A session at the host of a site. It opens that site, as long as the underlying session lasts. */
   site_session: {
     columns: {
       /** SHA-256 of the cookie, in hex. The cookie itself is kept nowhere. */
       hash: 'text',
       site_id: 'text',
       session_hash: 'text',
-      /** Where the site was when it began. */
+      /** The site's address when the session began. */
       address: 'text',
       expires_at: 'text',
     },

@@ -1,8 +1,8 @@
 // A table declared once: its columns make the database, and the types of its rows.
 
 /**
- * How a column is kept. A `?` takes null as well; a list names the words that may stand in it. A column that
- * comes to a table that is there already has to take null.
+ * Type of a column. A `?` allows null; a list names the allowed words. A column added to an existing table
+ * must allow null.
  */
 export type Column =
   | 'text'

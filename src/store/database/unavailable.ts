@@ -1,4 +1,4 @@
-// What a store says while its database is away, full or too busy.
+// Error of a store whose database is unavailable, full or too busy.
 
 /**
  * - `lost`: the connection is gone, or the server is.

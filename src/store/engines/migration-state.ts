@@ -1,4 +1,4 @@
-// Whether a database has the tables of this program.
+// Checks if a database has the tables of this program.
 import { nameSchema } from '../schema/schema.ts'
 import type { Store } from './store.ts'
 

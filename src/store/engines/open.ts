@@ -15,7 +15,7 @@ import type { Store } from './store.ts'
 
 export type StoreOptions = {
   readonly alternates?: readonly ObjectAlternate[]
-  /** Where large objects go; into the database without. The store closes it. */
+  /** Storage of large objects; without it they go into the database. The store closes it. */
   readonly files?: Files | undefined
 } & (
   | {
@@ -31,7 +31,7 @@ export type StoreOptions = {
 )
 
 /**
- * Open a store and bring its tables up to date.
+ * Opens a store and brings its tables up to date.
  *
  * A file has one connection that writes and one that reads beside it, so a long write holds up no
  * reader. In memory there is one for both.
@@ -57,7 +57,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     : new Kysely<Tables>({
         dialect: createSqliteDialect(openSqlite({ path: options.path, readOnly: true })),
       })
-  // A connection nobody ever asked would stay open when it is closed.
+  // A connection that was never used would stay open on close.
   await reader.executeQuery(CompiledQuery.raw('select 1'))
   return {
     database: reader,
@@ -78,7 +78,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 }
 
-/** What a write may take, with the log beside the database. */
+/** Free space a write may need, including the log next to the database. */
 const freeBytesMin = 1_000_000
 
 async function checkDisk(path: string): Promise<void> {

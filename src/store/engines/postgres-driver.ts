@@ -27,7 +27,7 @@ export function createPostgresDialect(pool: Pool): Dialect {
   }
 }
 
-/** A list that holds nothing is no SQL, but on SQLite: nothing is in it, everything is not. */
+/** Compiles `in ()` with an empty list, which only SQLite accepts: `in` is false, `not in` is true. */
 class EmptyListCompiler extends PostgresQueryCompiler {
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
     const { operator, rightOperand } = node
@@ -66,7 +66,7 @@ class PostgresDriver implements Driver {
 
   async beginTransaction(
     connection: PostgresConnection,
-    // As if one came after the other, as on the engine with one writer. Who meets another runs again.
+    // Serializable, as on the engine with one writer. Conflicting transactions run again.
     { isolationLevel = 'serializable', accessMode = 'read write' }: TransactionSettings,
   ): Promise<void> {
     await connection.begin(`begin isolation level ${isolationLevel} ${accessMode}`)
@@ -94,7 +94,7 @@ class PostgresConnection implements DatabaseConnection {
     this.#client = client
   }
 
-  /** Give it back; the pool ends one that is not sound. */
+  /** Gives it back; the pool ends one that is not sound. */
   release(): void {
     this.#client.release(!this.#isSound)
   }
@@ -120,7 +120,7 @@ class PostgresConnection implements DatabaseConnection {
 
   async commit(): Promise<void> {
     const { command } = await this.#query('commit', [])
-    // So it ends after a failed statement whose error somebody caught.
+    // Happens after a failed statement whose error was caught.
     if (command === 'ROLLBACK') throw new Error('Cannot commit: a statement failed before')
   }
 
@@ -128,7 +128,7 @@ class PostgresConnection implements DatabaseConnection {
     try {
       await this.#client.query('rollback')
     } catch {
-      // What made us roll back is told; ending the connection rolls back as well.
+      // The error that caused the rollback is reported; closing the connection also rolls back.
       this.#isSound = false
     }
   }
@@ -157,7 +157,7 @@ class PostgresConnection implements DatabaseConnection {
   }
 }
 
-/** Text of PostgreSQL holds no zero byte; what looks for one finds nothing. */
+/** PostgreSQL text cannot contain a zero byte; a search for one finds nothing. */
 function bindValue(value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0')
     ? value.replaceAll('\0', '\ufffd')

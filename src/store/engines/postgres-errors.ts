@@ -9,12 +9,12 @@ import { StoreUnavailableError, type UnavailableReason } from '../database/unava
  */
 type Failure = UnavailableReason | 'conflict' | 'taken' | 'fault'
 
-// Connection exceptions, shutdown and start, a transaction left idle, a commit nobody knows the end of.
+// Connection exceptions, shutdown and start, a transaction left idle, a commit with an unknown outcome.
 const lost = /^(?:08|57P|25P03|25P04|40003)/
 // Resources, cancelled by a timeout, a lock not given, a standby, input and output, no entry.
 const busy = /^(?:53|57014|55P03|25006|58|28|3D000)/
 
-/** What an error of a transaction means: of the database, or whatever else its code threw. */
+/** Classifies an error of a transaction: a database failure, or anything else its code threw. */
 export function judgeFailure(error: unknown): Failure {
   if (error instanceof StoreUnavailableError) return error.reason
   return error instanceof pg.DatabaseError ? judgeCode(error.code ?? '') : 'fault'
@@ -27,12 +27,9 @@ function judgeCode(code: string): Failure {
   return busy.test(code) ? 'busy' : 'fault'
 }
 
-/**
- * What the driver threw, as the store tells it: that the database is away when it is; anything else
- * stays as it was.
- */
+/** Converts a driver error to a StoreUnavailableError if the database is unavailable; other errors stay unchanged. */
 export function toStoreError(error: unknown): unknown {
-  // What is no answer of the server comes from the connection: refused, reset, ended, timed out.
+  // Errors that are not the server's response come from the connection: refused, reset, ended, timed out.
   const failure =
     error instanceof pg.DatabaseError || error instanceof TypeError || error instanceof RangeError
       ? judgeFailure(error)

@@ -6,12 +6,12 @@ import { StoreUnavailableError } from '../database/unavailable.ts'
 import { judgeFailure } from './postgres-errors.ts'
 import type { Store } from './store.ts'
 
-/** How often a transaction runs, by what was in its way. */
+/** Maximum runs of a transaction, by the reason of its failure. */
 const attemptsMax = {
   conflict: 30,
   // Of two that want one key, the second finds the row of the first then, and says so.
   taken: 3,
-  // The database may come back at once; who waits longer is told.
+  // The database may be back immediately; callers who would wait longer get an error.
   lost: 3,
   busy: 1,
   unknown: 1,
@@ -19,13 +19,13 @@ const attemptsMax = {
 } as const
 const retryMsMax = 15_000
 const pauseMsMax = 500
-/** Nobody waits longer for those of this process that run again, too: they may be at something else. */
+/** Maximum wait for other retries in this process, which may be doing something else. */
 const turnMsMax = 1000
 
 /**
- * What runs transactions of a store, again when they met others or lost their connection before the commit.
- *
- * Those that met others run again one by one: all at once, all but one would only meet again.
+ * Creates the function that runs transactions of a store, again after a conflict or a connection lost before
+ * the commit. Conflicting transactions are retried one at a time: concurrently, all but one would conflict
+ * again.
  */
 export function createTransactions(writer: Kysely<Tables>): Store['transaction'] {
   let last: Promise<unknown> = Promise.resolve()
@@ -59,7 +59,7 @@ export function createTransactions(writer: Kysely<Tables>): Store['transaction']
   }
 }
 
-/** When the connection is lost under the commit nobody knows how it ended: that is told. */
+/** If the connection is lost during the commit, the outcome is unknown: the caller gets an error. */
 async function runOnce<Result>(
   writer: Kysely<Tables>,
   run: (database: Transaction<Tables>) => Promise<Result>,

@@ -1,4 +1,4 @@
-// The store on PostgreSQL: a pool for reading, one for transactions, steps of its own. Loaded on demand.
+// The store on PostgreSQL: pools for reads and transactions, its own migrations. Loaded on demand.
 import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Tables } from '../database/tables.ts'
@@ -25,10 +25,10 @@ const connectMs = 10_000
 const statementMs = 30_000
 const idleInTransactionMs = 60_000
 const lockMs = 10_000
-/** What the server does not answer in time is given up from here. */
+/** Client-side timeout, after the server's own. */
 const answerMs = statementMs + 5000
 
-/** Open the store of a database and bring its tables up to date. */
+/** Opens the store of a database and brings its tables up to date. */
 export async function openPostgres({
   url,
   alternates = [],
@@ -96,14 +96,14 @@ function createPool(url: string, options: pg.PoolConfig): pg.Pool {
     idle_in_transaction_session_timeout: idleInTransactionMs,
     lock_timeout: lockMs,
     keepAlive: true,
-    // What it would read from one end to the other is larger than it believes (words of a page lie beside
-    // their row), and a transaction that reads a whole table meets everybody who writes in it. Where there is
-    // no other way its costs look endless then, and it would compile each such query for a second or more.
+    // Tables are larger than the planner assumes (words of a page are stored out of line), and a transaction
+    // that scans a whole table conflicts with everybody who writes to it. Where a scan is unavoidable, its
+    // cost now looks enormous, which would trigger JIT compilation of each such query for a second or more.
     options: '-c enable_seqscan=off -c jit=off',
     types,
     ...options,
   })
-  // A connection that ends while nobody uses it is no news: the pool makes another when one is needed.
+  // An idle connection that ends is not an error: the pool opens another on demand.
   pool.on('error', () => undefined)
   // One that ends in use fails the query that is under way, or the next.
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -127,7 +127,7 @@ async function bringUp(url: string): Promise<void> {
   }
 }
 
-/** A connection of its own, which nothing ends while it reads. */
+/** A separate connection that no timeout ends while it reads. */
 async function readSnapshot<Result>(
   url: string,
   run: (database: Database) => Promise<Result>,

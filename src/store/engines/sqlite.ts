@@ -20,7 +20,7 @@ export interface SqliteOptions {
   readonly readOnly?: boolean
 }
 
-/** Open one connection. Files are in WAL mode and every commit is on disk before it is answered. */
+/** Opens one connection. Files are in WAL mode and every commit is on disk before it is answered. */
 export function openSqlite(options: SqliteOptions): DatabaseSync {
   const database = new DatabaseSync(options.path, { readOnly: options.readOnly === true })
   database.exec('pragma busy_timeout = 10000')
@@ -74,7 +74,7 @@ class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // Taken at once, so that two writers wait for each other instead of failing half way.
+    // Locked from the start, so that two writers wait for each other instead of failing half way.
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
@@ -167,7 +167,7 @@ const unavailableKinds: Readonly<Record<number, string>> = {
   14: 'it cannot be opened',
 }
 
-/** What may work again later, told from what is wrong in itself. */
+/** Separates temporary failures from permanent ones. */
 function explainFailure(error: unknown): unknown {
   if (!(error instanceof Error) || !('errcode' in error)) return error
   const kind =

@@ -1,4 +1,4 @@
-// What the platform remembers: open, close, transactions.
+// The store: open, close, transactions.
 
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../database/tables.ts'
@@ -17,22 +17,20 @@ export interface Store {
   readonly isShared: boolean
   /** Objects kept elsewhere, asked when the database has none. */
   readonly alternates: readonly ObjectAlternate[]
-  /** Where large objects are; undefined where the database keeps all. */
+  /** Storage of large objects; undefined if the database holds all. */
   readonly files: Files | undefined
-  /** How this engine keeps and asks search indexes. */
+  /** Search indexes of this engine. */
   readonly search: SearchEngine
   /**
-   * All of it is written, or nothing. Waits for nothing but the database.
-   *
-   * `run` may be called again when another transaction was in the way: it changes nothing but the
-   * database. Throws StoreUnavailableError when the database is away.
+   * Writes everything or nothing. Waits only for the database. `run` may be called again after a conflict: it
+   * must have no effects besides the database. Throws StoreUnavailableError if the database is unavailable.
    */
   transaction<Result>(run: (database: Transaction<Tables>) => Promise<Result>): Promise<Result>
-  /** Read one moment of the database, for as long as it takes, while others write. */
+  /** Reads one moment of the database, for as long as it takes, while others write. */
   snapshot<Result>(run: (database: Database) => Promise<Result>): Promise<Result>
   /** Throws when the disk of the database has no room left; undefined where it is on none of this machine. */
   checkDisk?(): Promise<void>
-  /** How connections to the database are used now; undefined where there are none to run out of. */
+  /** Current use of database connections; undefined if they are unlimited. */
   readConnections?(): readonly PoolUse[]
   close(): Promise<void>
 }
@@ -44,6 +42,6 @@ export interface PoolUse {
   readonly max: number
   readonly used: number
   readonly idle: number
-  /** Who waits for one. */
+  /** Requests waiting for one. */
   readonly waiting: number
 }

@@ -1,10 +1,10 @@
-// Where files are kept, as an operator writes it.
+// Opens file storage from the address an operator gives.
 
 import type { Files } from './files.ts'
 import type { FilesAddress } from './parsed-address.ts'
 
 /**
- * Read where files are kept: a path, or `s3://bucket/prefix?endpoint=https://...&region=...&path-style=true`.
+ * Reads where files are kept: a path, or `s3://bucket/prefix?endpoint=https://...&region=...&path-style=true`.
  *
  * @returns undefined for a text that is neither
  */
@@ -35,7 +35,7 @@ export function parseFilesAddress(text: string): FilesAddress | undefined {
   }
 }
 
-/** Open where files are kept. What speaks to a bucket is loaded when there is one. */
+/** Opens file storage. The S3 client is loaded only for a bucket. */
 export async function openFiles(address: FilesAddress): Promise<Files> {
   if (address.kind === 'directory') {
     return (await import('./directory.ts')).openFilesDirectory(address.folder)

@@ -7,10 +7,10 @@ import { dirname, join, resolve } from 'node:path'
 import { codeOf, explainDiskError } from './disk-errors.ts'
 import { type ByteRange, type Files, type ListedFile, LostFileError, noPieces } from './files.ts'
 
-/** Where files are written before they have their name. */
+/** Directory for files that are being written. */
 const aside = 'tmp'
 
-/** Keep files in a directory, which is made with the first one. */
+/** Keeps files in a directory, which is made with the first one. */
 export function openFilesDirectory(folder: string): Files {
   const root = resolve(folder)
 

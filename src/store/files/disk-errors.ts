@@ -1,10 +1,9 @@
-// What a disk that fails is called, for whoever has to mend it.
+// Messages for disk errors, for whoever has to fix them.
 import { StoreUnavailableError } from '../database/unavailable.ts'
 
 /**
- * An error of the file system as one of a store that is away; any other as it is.
- *
- * @param text - what could not be done, without its cause
+ * Converts a file system error to a StoreUnavailableError; other errors stay unchanged.
+ * @param text - the failed action, without its cause
  */
 export function explainDiskError(text: string, error: unknown): unknown {
   const code = codeOf(error)

@@ -1,6 +1,6 @@
 // Large bytes outside of the database: in a directory, or in a bucket.
 
-/** A part of a file: so many bytes from a place on. */
+/** A range of a file: `length` bytes from an offset. */
 export interface ByteRange {
   readonly from: number
   readonly length: number
@@ -15,24 +15,22 @@ export interface ListedFile {
 }
 
 /**
- * Where large bytes are kept, by key: `objects/3f/3f78...-k2v9`. A file never changes once it is put.
- *
- * Every method may throw `StoreUnavailableError`, and works again as soon as the storage does.
+ * Storage of large bytes, by key: `objects/3f/3f78...-k2v9`. A file never changes once written. Every method
+ * may throw `StoreUnavailableError`, and works again as soon as the storage does.
  */
 export interface Files {
-  /** Where it is, for messages: no secrets. */
+  /** Its location, for messages: contains no secrets. */
   readonly address: string
-  /** Keep bytes. They outlive this machine's power once this resolves; before, there is nothing or all of them. */
+  /** Keeps bytes. They outlive this machine's power once this resolves; before, there is nothing or all of them. */
   put(key: string, bytes: Uint8Array): Promise<void>
   /**
-   * The bytes of a file, or of a part of it; what is behind its end is absent.
-   *
-   * @throws LostFileError when there is no such file
+   * Reads a file or a part of it; a range beyond its end is cut.
+   * @throws LostFileError if there is no such file
    */
   get(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>
   /** Size and time of a file, undefined when there is none. */
   head(key: string): Promise<ListedFile | undefined>
-  /** Delete a file; that there is none is no error. */
+  /** Deletes a file; that there is none is no error. */
   delete(key: string): Promise<void>
   /** Every file, also what was left half-written. In no order. */
   list(): AsyncIterable<ListedFile>
@@ -53,7 +51,7 @@ export async function joinPieces(pieces: AsyncIterable<Uint8Array>): Promise<Buf
   return Buffer.concat(all)
 }
 
-/** What there is of a part without a byte. */
+/** The content of an empty range. */
 export async function* noPieces(): AsyncIterable<Uint8Array> {
   // Nothing to give.
 }

@@ -1,4 +1,4 @@
-// Where files are kept.
+// Addresses of file storage.
 
 /** A directory, or a bucket and how it is reached. */
 export type FilesAddress =

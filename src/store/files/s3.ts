@@ -16,7 +16,7 @@ import type { FilesAddress } from './parsed-address.ts'
 
 export type BucketAddress = Extract<FilesAddress, { kind: 's3' }>
 
-/** How long a server may take. */
+/** Timeouts of a server. */
 export interface BucketTimes {
   readonly connectMs: number
   /** For one answer to begin, and between two pieces of it. */
@@ -30,7 +30,7 @@ const attemptsMax = 3
 /** The slowest line a file is still sent over. */
 const bytesPerMs = 128
 
-/** Keep files in a bucket. Credentials come from where every AWS tool finds them. */
+/** Keeps files in a bucket. Credentials come from where every AWS tool finds them. */
 export function openFilesBucket(address: BucketAddress, times = standardTimes): Files {
   const { bucket: Bucket, prefix } = address
   const shown = `s3://${Bucket}/${prefix}`
@@ -173,7 +173,7 @@ function createClient(
   { connectMs, answerMs }: BucketTimes,
 ): S3Client {
   return new S3Client({
-    // What is set nowhere is found where every AWS tool finds it.
+    // Anything not set here is found where every AWS tool finds it.
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(region === undefined ? {} : { region }),
     ...(region === undefined && endpoint !== undefined ? { region: 'us-east-1' } : {}),

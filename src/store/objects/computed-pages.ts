@@ -26,7 +26,7 @@ export async function readComputedTexts(
   return found
 }
 
-/** Keep texts. They mean nothing until pages name them. */
+/** Keeps texts. They mean nothing until pages name them. */
 export async function insertComputedTexts(
   database: Database,
   texts: readonly ComputedTextRow[],
@@ -60,7 +60,7 @@ export async function lookUpExpansion(
     .execute()
 }
 
-/** What a version was made into. */
+/** The pages generated from a version. */
 export interface MadeExpansion {
   readonly versionId: string
   readonly format: number
@@ -68,7 +68,7 @@ export interface MadeExpansion {
   readonly pages: readonly Pick<ComputedPageRow, 'name' | 'oid'>[]
 }
 
-/** Keep what a version was made into, in the place of what it was before. Its texts are kept already. */
+/** Keeps what a version was made into, in the place of what it was before. Its texts are kept already. */
 export async function keepExpansion(
   database: Database,
   { versionId, format, problem, pages }: MadeExpansion,
@@ -87,7 +87,7 @@ export async function keepExpansion(
   }
 }
 
-/** Forget the pages of versions. Their texts stay until they are swept. */
+/** Forgets the pages of versions. Their texts stay until they are swept. */
 export async function deleteExpansions(
   database: Database,
   versionIds: readonly string[],
@@ -99,7 +99,7 @@ export async function deleteExpansions(
   }
 }
 
-/** Forget texts no page names. */
+/** Forgets texts no page names. */
 export async function sweepComputedTexts(database: Database): Promise<void> {
   await database
     .deleteFrom('computed_text')

@@ -14,11 +14,11 @@ export interface PlacedObject {
 
 /** Smaller ones are quicker in the database, and there are many of them. */
 const binaryBytesMin = 64 * 1024
-/** Texts are pages, mostly: they are read again and again, all at once. */
+/** Texts are mostly pages: read often, and many at once. */
 const textBytesMin = 1024 * 1024
 /** As git tells a text: none has a zero byte near its start. */
 const lookedAtBytes = 8000
-/** Files on their way at once. */
+/** Concurrent file transfers. */
 const filesAtOnce = 8
 
 /** True for what goes into files where there are any. */
@@ -28,10 +28,9 @@ function belongsInFile({ kind, bytes }: StoredObject): boolean {
 }
 
 /**
- * Put large objects into files, before the transaction that names them; the others pass.
- *
- * Each put has a key of its own: to collect one can never take away another's. A put that no
- * transaction follows is collected later.
+ * Writes large objects to files, before the transaction that references them; others are returned unchanged.
+ * Each write has a key of its own, so that collecting one file never deletes another. Files without a
+ * following transaction are collected later.
  */
 export async function placeObjects(
   files: Files | undefined,
@@ -57,7 +56,7 @@ async function placeObject(
   return { oid, kind: 'blob', size: bytes.length, place }
 }
 
-/** Where to find an object. */
+/** Location of an object. */
 export type FiledObject = Omit<PlacedObject, 'kind'>
 
 /** The oid a key was made for; undefined for a key that is no object's. */
@@ -66,9 +65,8 @@ export function oidOfPlace(key: string): string | undefined {
 }
 
 /**
- * Bytes of objects in files; with `bytesMax`, the first so many.
- *
- * @throws LostFileError for one that is gone, or not what was put; StoreUnavailableError
+ * Reads bytes of objects in files; with `bytesMax`, only the first ones.
+ * @throws LostFileError if one is missing or differs from what was written; StoreUnavailableError
  */
 export async function readPlaced(
   files: Files | undefined,

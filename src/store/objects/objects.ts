@@ -8,12 +8,11 @@ import { type FiledObject, openPlaced, type PlacedObject, readPlaced } from './o
 import type { StoredObject } from './stored-object.ts'
 
 /**
- * Objects kept elsewhere, named by the same oids: a repository on this machine.
- *
- * What can be read from there is never copied.
+ * Objects stored elsewhere under the same oids: a repository on this machine. Objects available there are
+ * never copied.
  */
 export interface ObjectAlternate {
-  /** Where it is: imports from there need no copy. `file:///work/docs` */
+  /** Its URL: imports from there need no copy. `file:///work/docs` */
   readonly url: string
   /** Bytes of those blobs it has. */
   readBlobs(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>
@@ -25,24 +24,22 @@ export interface ObjectAlternate {
 const oidsPerQuery = 500
 const rowsPerInsert = 100
 
-/** Where objects are read from. */
+/** Source of objects. */
 export interface ObjectSource {
   readonly database: Kysely<Tables>
-  /** Where large ones are; undefined where the database keeps all. */
+  /** Storage of large ones; undefined if the database holds all. */
   readonly files: Files | undefined
 }
 
 /**
- * An object nobody asked for in this time, and that nothing names, may be collected. Whoever is about
- * to name one that is kept already has asked for it before, and has to be done within half of it.
+ * An unreferenced object not requested for this long may be collected. A writer about to reference a stored
+ * object holds it first, and must finish within half of this time.
  */
 export const objectGraceMs = 24 * 3_600_000
 
 /**
- * Which of these are kept here, and will be for 12 hours, named or not.
- *
- * Belongs in a transaction: a collection that runs at the same time waits, or is waited for.
- *
+ * Finds which of these objects are stored, and keeps them for 12 hours even if unreferenced. Call it in a
+ * transaction: a concurrent collection waits for it, or the other way round.
  * @param at - now
  */
 export async function holdObjects(
@@ -83,7 +80,7 @@ function halfGraceBefore(at: string): string {
 }
 
 /**
- * Keep objects; those already kept are left as they are, and held. Belongs in the transaction that
+ * Keeps objects; those already kept are left as they are, and held. Belongs in the transaction that
  * names them.
  *
  * @param at - now
@@ -122,7 +119,7 @@ function toRow(object: StoredObject | PlacedObject, at: string) {
 
 const noBytes = new Uint8Array()
 
-/** Bytes that are read when somebody wants them, all or a part. */
+/** Bytes that can be read on demand, entirely or in part. */
 export interface OpenBytes {
   readonly size: number
   read(range?: ByteRange): Promise<AsyncIterable<Uint8Array>>
@@ -225,7 +222,7 @@ export async function readObjectSizes(
   return found
 }
 
-/** What derived a value: `gitbook`, version 3. */
+/** The code that derived a value: `gitbook`, version 3. */
 export interface Derivation {
   readonly dialect: string
   readonly version: number
@@ -251,7 +248,7 @@ export async function readDerived(
   return found
 }
 
-/** Keep what was derived; deriving it again would give the same. */
+/** Keeps what was derived; deriving it again would give the same. */
 export async function insertDerived(
   database: Kysely<Tables>,
   { dialect, version }: Derivation,

@@ -6,7 +6,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 const attemptsMax = 3
 
 /**
- * Take the steps that were not taken yet, all of them or none. Of several processes one takes them, the
+ * Takes the steps that were not taken yet, all of them or none. Of several processes one takes them, the
  * others wait.
  *
  * Steps only add. So steps this code does not know, taken by a newer one, are no reason to stop: a node

@@ -1,4 +1,4 @@
-// Brings the tables of a database to what is declared: what is missing is added, nothing is taken away.
+// Brings a database's tables to the declared schema: adds what is missing, removes nothing.
 import { createHash } from 'node:crypto'
 import type { ColumnDataType, CreateTableBuilder, Expression, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -23,14 +23,14 @@ export function nameSchema(): string {
   return name
 }
 
-/** The one step to the declared tables, from none of them or some, in the words of an engine. */
+/** The single migration from any earlier state to the declared tables, in an engine's column types. */
 export function createMigrations(types: ColumnTypes): Readonly<Record<string, Migration>> {
   return {
     [nameSchema()]: { up: (database: Kysely<unknown>) => addMissing(database, types) },
   }
 }
 
-/** @throws the engine's error for a column that takes no null and comes to a table with rows */
+/** @throws the engine's error if a column without null is added to a table with rows */
 async function addMissing(database: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const present = new Map(
     (await database.introspection.getTables()).map((table) => [
@@ -93,7 +93,7 @@ async function createIndex(
   await (unique ? index.unique() : index).execute()
 }
 
-/** What an index is called. */
+/** Name of an index. */
 export function nameIndex(table: string, columns: readonly string[]): string {
   return `${table}_${columns.join('_')}`
 }

@@ -1,4 +1,4 @@
-// Rows of any table, in the order of its key: read a few megabytes at a time, written many at once.
+// Reads and writes rows of any table in key order: reads a few megabytes at a time, writes many rows at once.
 import { type Kysely, sql } from 'kysely'
 import { isInteger, type Table } from '../database/table.ts'
 import type { Tables } from '../database/tables.ts'
@@ -11,7 +11,7 @@ const bytesAtOnce = 8 * 1024 * 1024
 /** Below the limits of every engine on values in one statement. */
 const valuesAtOnce = 10_000
 
-/** All rows of a table; never more at once than fit in a few megabytes, or one row that does not. */
+/** Reads all rows of a table, a few megabytes at a time, or a single larger row. */
 export async function* readTableRows(
   database: Kysely<Tables>,
   table: string,
@@ -57,7 +57,7 @@ function findEnds(weights: readonly number[]): number[] {
   return ends
 }
 
-/** Write rows as they are. Columns a row does not have become null. */
+/** Writes rows as they are. Columns a row does not have become null. */
 export async function insertTableRows(
   database: Kysely<Tables>,
   table: string,

@@ -8,13 +8,13 @@ export type PagePart = Readonly<Record<SearchColumn, ReadonlyMap<string, readonl
 const positionMax = 16_000
 const placesMax = 255
 const bytesMax = 900_000
-/** What a place, and what a token costs beside its text. */
+/** Cost of a position, and of a token besides its text. */
 const placeBytes = 2
 const tokenBytes = 16
 
 /**
- * Tokens that end a part also begin the next one, so that a phrase of up to so many tokens lies whole in
- * one of them. Of a longer one that lies across the cut, in a page that needs a cut, nothing is found.
+ * Tokens at the end of a part that also begin the next one, so that a phrase of up to this length is whole in
+ * one of them. A longer phrase across the cut is not found.
  */
 const overlap = 128
 
@@ -64,7 +64,7 @@ class PartBuilder {
 
   add(column: SearchColumn, token: string): void {
     this.#position += 1
-    // What stands between two texts is asked for by nobody.
+    // Gaps between two texts are never searched for.
     if (token === gap) return
     const places = this.columns[column].get(token)
     this.#bytes += placeBytes

@@ -11,12 +11,11 @@ import {
 } from './search.ts'
 
 /**
- * A word of the index 12 is kept as `12Bword` when it stands in a body: so the list of pages the index of
- * PostgreSQL keeps for it holds pages of this space and column only. What a query costs follows the space,
- * a new space makes no table, and one that goes takes its rows along.
- *
- * A vector has limits, so a long page is kept in several rows, whose words have an `S` in front as well.
- * Of those, what is asked for is looked for word by word, as the words of a page may lie in several rows.
+ * A word of index 12 is stored as `12Bword` if it is in a body, so the list of pages PostgreSQL's index keeps
+ * for it holds pages of this space and column only. The cost of a query follows the size of the space, a new
+ * space creates no table, and a deleted one removes its rows. Vectors are limited in size, so a long page
+ * takes several rows, whose words have an additional `S` prefix. In those rows each query word is searched
+ * for separately, since the words of a page may be in several rows.
  */
 export const postgresSearch: SearchEngine = {
   async create() {},
@@ -104,7 +103,7 @@ const letters: Readonly<Record<SearchColumn, { readonly mark: string; readonly w
     parts: { mark: 'P', weight: 'D' },
   }
 
-/** What stands in front of the words of a page in one row; digits and small letters are the number. */
+/** Prefix of the words of a page in one row; digits and lower-case letters are the number. */
 const wholeOf = (index: number) => index.toString(36)
 const splitOf = (index: number) => `${index.toString(36)}S`
 
@@ -125,8 +124,8 @@ export const postgresSearchStep: Readonly<Record<string, Migration>> = {
   },
   '0022-search-pending': {
     async up(database: Kysely<unknown>) {
-      // What was put in last is read from one end to the other by every search until it is put in its
-      // place: by default 4 MB, or 6 ms of each.
+      // Every search scans the pending list, until its entries are merged into the index: 4 MB by default,
+      // which takes 6 ms per search.
       await sql`alter index search_text_words set (gin_pending_list_limit = 256)`.execute(database)
       await sql`select gin_clean_pending_list('search_text_words')`.execute(database)
     },
@@ -176,7 +175,7 @@ function formatTerm(
   return `(${phrases.join(' | ')})`
 }
 
-/** Every word that is asked for, wherever it stands: what a page is weighed by. */
+/** Every word of the question, in any column: used to rank pages. */
 function formatWords({ terms, columns }: SearchQuestion, front: string): string {
   const words = new Set<string>()
   for (const { tokens, isPrefix } of terms.flatMap(({ alternatives }) => alternatives)) {

@@ -11,7 +11,7 @@ export type IndexedPage = { readonly number: number } & {
   readonly [Column in SearchColumn]: readonly string[]
 }
 
-/** What an engine is asked: tokens only. */
+/** A question to an engine, as tokens only. */
 export interface SearchQuestion {
   /** Each holds when one of its phrases is found. */
   readonly terms: readonly {
@@ -35,7 +35,7 @@ export interface SearchQuestion {
 export interface SearchEngine {
   create(database: Database, index: number): Promise<void>
   drop(database: Database, index: number): Promise<void>
-  /** Add pages; none of these numbers is in the index. */
+  /** Adds pages; none of these numbers is in the index. */
   insert(database: Database, index: number, pages: readonly IndexedPage[]): Promise<void>
   remove(database: Database, index: number, pages: readonly number[]): Promise<void>
   /** Numbers of the best pages. */
@@ -85,7 +85,7 @@ export async function readSearchPages(
 
 const numbersPerQuery = 500
 
-/** Start an index that holds nothing. Another that starts one for the same space at once wins or loses. */
+/** Creates an empty index. If another request creates one for the same space, only one of them succeeds. */
 export async function createSearchIndex(
   database: Database,
   engine: SearchEngine,
@@ -103,18 +103,18 @@ export async function createSearchIndex(
   await engine.create(database, number)
 }
 
-/** What one step does to an index. */
+/** One step of an index update. */
 export interface SearchStep {
   /** Index as it was read; changed only while it is still like that. */
   readonly index: SearchIndexRow
   readonly removed: readonly SearchPageRow[]
   readonly added: readonly { readonly page: IndexedPage; readonly row: SearchPageRow }[]
-  /** What it holds then; empty while more steps have to follow. */
+  /** State of the index afterwards; empty while more steps follow. */
   readonly revisionId: string
   readonly version: number
 }
 
-/** Take a step. False when another was first: nothing is changed then. */
+/** Performs a step. False if another update came first: nothing is changed then. */
 export async function stepSearchIndex(
   database: Database,
   engine: SearchEngine,
@@ -151,7 +151,7 @@ export async function stepSearchIndex(
 
 const rowsPerInsert = 100
 
-/** Forget the index of a space. Belongs in the transaction that removes the space for good. */
+/** Forgets the index of a space. Belongs in the transaction that removes the space for good. */
 export async function dropSearchIndex(
   database: Database,
   engine: SearchEngine,

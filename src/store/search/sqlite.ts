@@ -8,7 +8,7 @@ import { type SearchEngine, type SearchQuestion, searchColumns } from './search.
  */
 export const sqliteSearch: SearchEngine = {
   async create(database, index) {
-    // What FTS5 calls a tokenizer splits our tokens at the spaces between them, and does nothing more.
+    // This FTS5 tokenizer only splits our tokens at the spaces between them.
     await sql`
       create virtual table ${tableOf(index)} using fts5(
         title, headings, body, parts,
@@ -56,7 +56,7 @@ function tableOf(index: number) {
   return sql.table(`search_text_${index}`)
 }
 
-// Everything stands in quotes, and no token holds one: nothing of a query is ever an operator.
+// Every token is in quotes and contains none, so nothing in a query is an operator.
 function formatQuestion({ terms, need, columns }: SearchQuestion): string {
   const parts = terms.map(({ alternatives }) => {
     const phrases = alternatives.map(
