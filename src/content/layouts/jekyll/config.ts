@@ -19,6 +19,8 @@ export interface JekyllConfig {
   readonly defaults: readonly JekyllDefault[]
   readonly excluded: readonly string[]
   readonly included: readonly string[]
+  /** True if headings get their ids from kramdown as it comes: from no other program, in no other way. */
+  readonly hasKramdownIds: boolean
 }
 
 export interface JekyllCollection {
@@ -53,6 +55,9 @@ export function parseJekyllConfig(path: string, text: string): JekyllConfig {
     defaults: listOf(data['defaults']).flatMap(defaultOf),
     excluded: textsOf(data['exclude']),
     included: textsOf(data['include']),
+    hasKramdownIds:
+      /^(?:|kramdown)$/i.test(textOf(data['markdown'])) &&
+      !Object.entries(recordOf(data['kramdown'])).some(isOfIds),
   }
 }
 
@@ -116,6 +121,12 @@ function defaultOf(value: unknown): JekyllDefault[] {
   if (permalink === '') return []
   const path = textOf(scope['path']).replace(/^[./]+|\/+$/g, '')
   return [{ path, type: textOf(scope['type']), permalink }]
+}
+
+/** True if an option of kramdown changes ids: `input: kramdown` reads pages by another parser. */
+function isOfIds([name, value]: [string, unknown]): boolean {
+  if (name === 'input') return value !== 'GFM'
+  return /^auto_id|^transliterated_header_ids$|^header_offset$/.test(name) && value !== true
 }
 
 function textsOf(value: unknown): readonly string[] {

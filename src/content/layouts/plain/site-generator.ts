@@ -9,7 +9,8 @@ import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import { directoryOf } from '../../trees/paths.ts'
 import { sortFiles } from '../../trees/tree.ts'
 import { addressKeys, type GeneratedSite, readGeneratedSite } from '../generated/generated-site.ts'
-import { jekyllKeys, type MatterOf } from '../jekyll/addresses.ts'
+import { jekyllAddress, jekyllKeys, type MatterOf } from '../jekyll/addresses.ts'
+import { jekyllAnchors } from '../jekyll/anchors.ts'
 import { type JekyllConfig, parseJekyllConfig } from '../jekyll/config.ts'
 import { readJekyllSite, templatesOf } from '../jekyll/jekyll.ts'
 import { findAllRedirects, readRedirects } from '../site/host-redirects.ts'
@@ -20,13 +21,15 @@ import { withRedirects } from './redirected-site.ts'
 export interface SiteGenerator {
   readonly site: GeneratedSite
   readonly redirects: Redirects | undefined
-  readonly anchors: (page: PageFacts, known: AnchorSet) => AnchorSet
+  readonly anchors: (page: PageFacts, known: AnchorSet, path: string) => AnchorSet
   /** Its configuration, and redirects of its host. */
   readonly files: readonly FileEntry[]
   /** What front matter says of addresses, and the folders that are known. */
   readonly texts: readonly string[]
 }
 
+// Read on a git host, too.
+const isReadme = /(?:^|\/)readme\.\w+$/i
 const isJekyll = /(?:^|\/)_config\.ya?ml$/
 const isSphinx = /(?:^|\/)(?:conf\.py|myst\.yml)$/
 
@@ -58,11 +61,15 @@ export async function readGenerator(
   return {
     site: redirects === undefined ? site : withRedirects(site, redirects),
     redirects,
-    anchors: (page, known) =>
+    anchors: (page, known, path) => {
+      const isKramdown = jekyll?.hasKramdownIds === true && !isReadme.test(path)
+      if (isKramdown && jekyllAddress(path, jekyll, matterOf) !== undefined)
+        return jekyllAnchors(page, known)
       // Sphinx finds what any page of a project defines; headings with Liquid in them are filled in.
-      isSphinx.test(generator) || (jekyll !== undefined && hasLiquidHeading(page))
+      return isSphinx.test(generator) || (jekyll !== undefined && hasLiquidHeading(page))
         ? { ...known, has: () => true }
-        : lenientAnchors(page, known),
+        : lenientAnchors(page, known)
+    },
     files: read,
     texts: [...addressTexts(sortFiles([...named]), matterOf), ...site.folders],
   }

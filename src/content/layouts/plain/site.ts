@@ -76,7 +76,7 @@ export async function readPlainSite(
       if (generated === undefined) return namesIds(page) ? lenientAnchors(page, anchors) : anchors
       // Generators make no page of it: a program or another page fills it in.
       if (isPart.test(path)) return { ...anchors, has: () => true }
-      return generated.anchors(page, anchors)
+      return generated.anchors(page, anchors, path)
     },
     dependsOn: [
       ...(leftOut?.files ?? []),

@@ -1,0 +1,62 @@
+// Jekyll: the ids kramdown gives to headings of a page.
+
+import { githubSlug } from '../../dialects/slugs.ts'
+import type { Heading, PageFacts } from '../../markdown/page-facts.ts'
+import type { AnchorSet } from '../../site/layout.ts'
+import { once } from '../../text/once.ts'
+import { decodePercent } from '../site/target.ts'
+
+/** ` {#setup}` at the end of a heading; anything else in braces there is text. */
+const ownId = /[ \t]+\{#(\p{Alphabetic}[\p{Alphabetic}\p{M}\p{N}_.:-]*)\}\s*$/u
+
+/**
+ * The fragments a page of Jekyll answers to.
+ *
+ * Headings of equal slugs are numbered by how many came before, whether or not the number is taken. A page with no
+ * heading below its title accepts every fragment, as does one with Liquid in a heading: a program fills it in.
+ *
+ * @see kramdown-parser-gfm, `generate_gfm_header_id`, `update_raw_text`
+ */
+export function jekyllAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
+  const { headings } = facts
+  const isFilledIn = headings.every(({ depth }) => depth === 1) || headings.some(hasLiquid)
+  if (isFilledIn || facts.openEnded === true) return { ...known, has: () => true }
+  const ids = once(() => idsOf(facts))
+  const has = (fragment: string): boolean => {
+    const place = decodePercent(fragment.replace(/:~:.*$/s, ''))
+    if (place === '' || /^top$/i.test(place) || ids().has(place)) return true
+    const footnote = /^fn(?:ref)?:(.+)$/.exec(place)?.[1]
+    return footnote !== undefined && known.has(`user-content-fn-${footnote}`)
+  }
+  return { has, list: known.list }
+}
+
+function hasLiquid({ text }: Heading): boolean {
+  return text.includes('{{') || text.includes('{%')
+}
+
+function idsOf({ headings, anchors }: PageFacts): ReadonlySet<string> {
+  const ids = new Set(anchors)
+  const counts = new Map<string, number>()
+  for (const { text, spaced, ids: given } of headings) {
+    for (const id of given) ids.add(id)
+    const written = spaced ?? text
+    const own = ownId.exec(written)?.[1]
+    if (own !== undefined) {
+      ids.add(own)
+      continue
+    }
+    // Dashes of two or three signs become one outside of code, which `text` does not tell apart.
+    const slug = slugOf(written.replace(/(?<!-)-{2,3}(?!-)/g, ''))
+    const count = counts.get(slug) ?? 0
+    counts.set(slug, count + 1)
+    ids.add(count === 0 ? slug : `${slug}-${count}`)
+    if (written.includes('--')) ids.add(slugOf(written))
+  }
+  return ids
+}
+
+function slugOf(text: string): string {
+  // Ruby has no special lower case for a final sigma.
+  return githubSlug(text.replaceAll('Σ', 'σ').replaceAll('\t', ' '))
+}
