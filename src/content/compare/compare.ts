@@ -65,7 +65,7 @@ function start(before: BlockKeys, after: BlockKeys, budget: Comparing['budget'])
   return { before, after, marks, budget, signatures: new Map(), gone: [], fresh: [] }
 }
 
-/** How nodes of a compared sequence are matched and merged. */
+/** Rules for matching and merging the nodes of a compared sequence. */
 interface Kind<Node extends DocumentNode> {
   readonly featuresOf: (node: Node) => Features
   /** Undefined if the two turn out not to be one edited node. */

@@ -14,7 +14,7 @@ import { type Features, featuresOf, pairSimilar } from './match-blocks.ts'
 import { alignSequences } from './sequences.ts'
 import { type BlockKeys, type Comparing, signatureOf, wordsOf } from './sides.ts'
 
-/** What table comparison needs from document comparison. */
+/** The parts of document comparison that table comparison needs. */
 interface Setting {
   readonly comparing: Comparing
   readonly notes: string[]

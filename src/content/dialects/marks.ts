@@ -27,7 +27,7 @@ export interface Prepared {
   readonly marks: readonly Mark[]
   /** Columns to add, by 0-based line, where indentation was removed. */
   readonly shifts?: ReadonlyMap<number, number>
-  /** What each placeholder stands for, by number; undefined if unknown. */
+  /** Meanings of the placeholders by number; undefined if unknown. */
   readonly words: readonly Word[]
 }
 
@@ -37,7 +37,7 @@ export interface Word {
   readonly mark: Mark
 }
 
-/** How to replace a construct, and what it adds to the page. */
+/** The replacement of a construct, and what it adds to the page. */
 export interface Taken {
   readonly links?: Mark['links']
   readonly ids?: readonly string[]
@@ -47,7 +47,7 @@ export interface Taken {
   readonly repeatedUntil?: number
   /** Replacement: `blank` is a blank line if alone on its line, else a placeholder. */
   readonly as: 'blank' | 'word' | 'text' | 'quoted'
-  /** What it stands for within a url. */
+  /** Its text within a url. */
   readonly url?: string
 }
 
@@ -169,7 +169,7 @@ function isOneLine(source: string): boolean {
   return !source.includes('\n') && !source.includes('\r')
 }
 
-/** True when nothing else stands on the lines from `start` to `end`, block quote markers excepted. */
+/** True if the lines from `start` to `end` hold nothing else, except for block quote markers. */
 export function isAlone(text: string, start: number, end: number): boolean {
   // One character at a time, as a line may hold thousands of constructs.
   let before = start - 1

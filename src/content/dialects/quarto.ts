@@ -1,4 +1,4 @@
-// Quarto's markdown, which is Pandoc's: includes, divs, ids of figures and tables, cross references.
+// Quarto's markdown, which is Pandoc's: includes, divs, ids of figures and tables, cross-references.
 import { fencesOf, isWithin, type Prepared, replaceConstruct, unprepared } from './marks.ts'
 
 /**
@@ -10,9 +10,9 @@ import { fencesOf, isWithin, type Prepared, replaceConstruct, unprepared } from 
  */
 export function pandocSlug(text: string): string {
   const slug = text
-    // What typography makes of them is no letter.
+    // Typography turns these into characters that are not letters.
     .replace(/-{2,3}|\.{3}/g, '')
-    // Haskell knows no other form of it at the end of a word.
+    // Haskell has no special lower case for a final sigma.
     .replaceAll('Σ', 'σ')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_.-]/gu, '')
@@ -35,7 +35,7 @@ const cellLabel = new RegExp(
 const reference = new RegExp(`(?<![\\w/@.\\\\\`])@((?:${prefixes})-\\w+(?:[-:.]\\w+)*)`, 'g')
 const unnumbered = /(?<=^#{1,6}[ \t].{0,1000})[ \t]\{-\}[ \t]*$/gm
 
-/** Take Quarto's constructs out of a page; a cross reference, `@sec-setup`, is a link to its label. */
+/** Replaces Quarto's constructs; a cross-reference, `@sec-setup`, is a link to its label. */
 export function prepareQuarto(text: string): Prepared {
   let page = unprepared(text)
   if (text.includes('{-}')) page = replaceConstruct(page, unnumbered, () => ({ as: 'word' }))
@@ -61,7 +61,7 @@ export function prepareQuarto(text: string): Prepared {
   })
 }
 
-/** Ids of pictures, equations, spans and code; those of headings are read with them. */
+/** Ids of images, equations, spans and code; those of headings are read with the headings. */
 function takeIds(page: Prepared, fences: readonly number[]): Prepared {
   return replaceConstruct(page, attributes, ({ index, 1: id = '' }) => {
     const start = page.text.lastIndexOf('\n', index) + 1
@@ -76,7 +76,7 @@ function takeShortcode({ index, input, 1: name = '', 2: rest = '' }: RegExpExecA
   if (name === 'include' && url !== '') {
     return { as: 'blank' as const, links: [{ kind: 'include' as const, url }] }
   }
-  // What a notebook shows cannot be seen, nor what a heading is filled in with.
+  // The content of a notebook, and of a heading filled in by a shortcode, is unknown.
   const line = input.slice(input.lastIndexOf('\n', index) + 1, index)
   const opens =
     /^[ \t]*#{1,6}[ \t]/.test(line) || name === 'embed' || name === 'include' || name === 'contents'

@@ -8,7 +8,7 @@ import {
   readDocumentWithPlaces,
 } from '../document/read/reader.ts'
 
-/** How the document of a page is read and written. */
+/** Rules for reading and writing the document of a page. */
 export interface DocumentWriting {
   readonly reading: Pick<ReadOptions, 'layout' | 'resolve'>
   readonly address: (ref: ContentRef) => string | undefined

@@ -49,7 +49,7 @@ interface OffsetLink {
   readonly start: number
 }
 
-/** How a page is read. `own` copies the texts that may outlive it. */
+/** The parser to read a page with. `own` copies the texts that may outlive it. */
 interface Reading {
   readonly read: OutlineReader
   readonly own: (text: string) => string

@@ -4,14 +4,14 @@ import type { PageFacts } from '../markdown/page-facts.ts'
 import type { LayoutName } from '../text/layout-name.ts'
 import type { FileEntry, Files, Tree } from '../trees/file-entry.ts'
 
-/** Which lines to find, and in which files. */
+/** A search for lines: the texts to find, and the files to search. */
 export interface LineSearch {
   /** In lower case. */
   readonly needles: readonly string[]
   readonly isSearched: (path: string) => boolean
 }
 
-/** Which texts to find. */
+/** A search for files by their text. */
 export interface TextSearch {
   /** In any case of ASCII letters; a text without any of them does not match. */
   readonly needles: readonly string[]

@@ -61,7 +61,7 @@ export async function locateTargets<Link extends PlacedLink>(
 /** Returns the place of a link's target. */
 export type FindDestination = (use: LinkUse) => Destination
 
-/** How far after the start of a link its target is searched for: link texts may be long. */
+/** Maximum distance of a target from the start of its link: link texts may be long. */
 const reach = 8000
 
 /**

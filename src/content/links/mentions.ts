@@ -49,7 +49,7 @@ const namesAmongLinksMax = 5000
 // Words that replace a character in the names of MDN's folders, but not in addresses.
 const escapes = new Set(['star', 'doublecolon', 'colon', 'question'])
 
-/** Whether texts of pages or URLs of known links are searched. */
+/** The texts to search: pages, or URLs of known links. */
 export type Searched = 'texts' | 'links'
 
 /**

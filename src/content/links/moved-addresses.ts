@@ -4,7 +4,7 @@ import type { Site } from '../site/layout.ts'
 import { nameOf, pathBelow } from '../trees/paths.ts'
 import type { NamedPlace } from './mentions.ts'
 
-/** What can make a link resolve differently although neither it nor its target file changed. */
+/** Addresses that resolve differently although neither the links nor their target files changed. */
 export interface MovedAddresses {
   /** Addresses that resolve differently, and directories that are a section on one side only. */
   readonly places: readonly NamedPlace[]

@@ -223,7 +223,7 @@ async function followNew(
   return followHeadings(paths, { base, head, moved, source, anchorsOf: anchors.lookUp })
 }
 
-/** What is known for the suggestion of one link. */
+/** Everything known for the suggestion of one link. */
 export interface SuggestKnowledge {
   /** Base path to head path of renamed files. */
   readonly moved: ReadonlyMap<string, string>

@@ -111,7 +111,7 @@ function placesOf(text: string, word: string): readonly number[] {
   return places.slice(0, 20)
 }
 
-/** What may have been written around a place: a word of a list, its line, the lines that begin a list. */
+/** Possible extents of an entry around a place: a word of a list, its line, the lines that begin a list. */
 function spansAround(text: string, at: number): readonly (readonly [number, number])[] {
   const starts = [at - 1, at]
   const ends = [...text.slice(at, at + 2_000).matchAll(/, |(\r?\n)[ \t]*/g)]

@@ -122,7 +122,7 @@ function findLost({ base, head, moved }: BothSides): readonly { page: string; ad
 /** The address of a page; for sites without known addresses, that of its path if it resolves. */
 export function addressOf(site: Site, page: string): string | undefined {
   const address = site.address(page)
-  // Where a book is built, its chapters lie as their files do.
+  // A built book has one file per chapter, at the chapter's path.
   if (site.layout === 'mdbook') return address === undefined ? undefined : builtPage(site, page)
   const isGenerated = site.layout === 'plain' && signsOf(site).some((name) => pathSites.test(name))
   if (address !== undefined || !isGenerated) return address
@@ -131,7 +131,7 @@ export function addressOf(site: Site, page: string): string | undefined {
   return found.kind === 'page' && found.path === page ? place : undefined
 }
 
-/** The file mdBook builds of a chapter. */
+/** The file mdBook builds from a chapter. */
 function builtPage({ root }: Site, page: string): string {
   return pathFrom(root, page)
     .replace(/(^|\/)readme\.md$/i, '$1index.md')
@@ -175,7 +175,7 @@ const configurations: Partial<Record<LayoutName, readonly [RedirectFormat, RegEx
   mintlify: ['json', /^(?:docs|mint)\.json$/],
 }
 
-/** Where redirects of a site are written: front matter of the target, the configuration, or the host's file. */
+/** Finds the place for a site's redirects: front matter of the target, the configuration, or the host's file. */
 export function findPlaces({ site, tree }: Revision): (to: string) => Place | undefined {
   const { byPath } = filesOf(tree)
   const signs = signsOf(site)

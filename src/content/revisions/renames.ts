@@ -1,4 +1,4 @@
-// Which file of the head was which file of the base, decided by content first and by names where they tell.
+// Detects renamed files between base and head: by content first, then by name.
 
 import type { Source } from '../facts/source.ts'
 import {

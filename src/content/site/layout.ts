@@ -13,7 +13,7 @@ export interface Detection {
   readonly root: string
   /** The directory of the configuration, existing or not: the root of the project. */
   readonly project: string
-  /** What it was detected by, each a short sentence: `found "book.toml" with src "src"`. */
+  /** The evidence for it, each a short sentence: `found "book.toml" with src "src"`. */
   readonly evidence: readonly string[]
   /** Problems an author should know of: an unknown key, YAML that does not parse; with a place. */
   readonly warnings: readonly Warning[]
@@ -115,8 +115,8 @@ export type Resolution =
       readonly path: string
       readonly fragment?: string
       /**
-       * How much of its address was guessed: the number of leading segments missing from the page's path, plus one
-       * if the path has others before it than the folder of all pages.
+       * Number of guessed parts of its address: leading segments missing from the page's path, plus one if the path
+       * has others before it than the folder of all pages.
        */
       readonly guessed?: number
     }
@@ -167,9 +167,9 @@ export interface Site {
    * revisions, they resolve alike except for files that exist in one only.
    */
   readonly dependsOn: Dependencies
-  /** What the navigation publishes, if links depend on it entry by entry. */
+  /** The published navigation, if links depend on it entry by entry. */
   readonly publishing?: Publishing | undefined
-  /** What it learns during the scan of all pages; see `sourceForScan`. */
+  /** Set if it learns from the scan of all pages; see `sourceForScan`. */
   readonly learning?: Learning
 }
 
@@ -185,7 +185,7 @@ export interface Learning {
   finish(): Promise<readonly FileEntry[]>
 }
 
-/** What a navigation publishes, as far as `resolve` and `anchors` depend on it. */
+/** The published navigation, as far as `resolve` and `anchors` depend on it. */
 export interface Publishing {
   /** Paths of its files: of `dependsOn`, these matter only by the fields below. */
   readonly navigation: ReadonlySet<string>
@@ -201,7 +201,7 @@ export interface Publishing {
   }[]
 }
 
-/** What a site was read from, besides the bodies of its pages. */
+/** The inputs a site was read from, besides the bodies of its pages. */
 export interface Dependencies {
   /** Files that matter as a whole: configuration, navigation, includes; in byte order of paths. */
   readonly files: readonly FileEntry[]

@@ -14,8 +14,8 @@ export type Settle = (region: Three<readonly string[]>) => readonly string[] | u
 /** Rules for merging two lists of changes. */
 export interface Rules {
   /**
-   * Which changes meet. `lines`: also adjacent ones, as in git. `blocks`: those that change the same piece, add at
-   * the same place, or add where the other side only removed.
+   * The changes that meet. `lines`: also adjacent ones, as in git. `blocks`: those that change the same piece, add
+   * at the same place, or add where the other side only removed.
    */
   readonly meeting: 'lines' | 'blocks'
   readonly settle: Settle

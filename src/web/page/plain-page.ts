@@ -27,7 +27,7 @@ export async function renderPlainPage(page: {
   readonly title: string
   /** The status, above the title. */
   readonly number?: number
-  /** Where the browser is redirected at once. */
+  /** Address to which the browser is redirected at once. */
   readonly next?: string
   readonly body: Html
 }): Promise<string> {

@@ -15,6 +15,6 @@ export interface ReadingPlace {
   readonly addressOfPicture: (url: string) => string | undefined
   /** Path of the list of a node's children, or of the top level. */
   readonly addressOfList: (parent: PageNode | undefined) => string
-  /** How collapsed entries are opened: `fetched` by a script, or only `signed` by a marker. */
+  /** The way collapsed entries are opened: `fetched` by a script, or only `signed` by a marker. */
   readonly branches: 'fetched' | 'signed'
 }

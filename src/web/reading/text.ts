@@ -37,7 +37,7 @@ const includesDepthMax = 4
 /** Maximum number of texts a page includes. */
 const includesMax = 100
 
-/** Where and for whom a text is shown: addresses of its references, evaluation of its conditions. */
+/** The context in which a text is shown: addresses of its references, evaluation of its conditions. */
 export interface TextPlace {
   readonly contents: Contents
   readonly addressOf: (node: PageNode) => string | undefined

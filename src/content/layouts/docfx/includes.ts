@@ -17,7 +17,7 @@ export interface Including {
   readonly sharedAbove: number
 }
 
-/** A part shown on more pages than this accepts any fragment, so further pages need not be found. */
+/** A part shown on more pages than this may be on any page: further ones need not be found. */
 export const sharedAbove = 1
 
 interface Place {

@@ -68,7 +68,7 @@ export interface Form {
     readonly label?: string
     readonly tone?: 'plain' | 'main' | 'danger'
     readonly layout?: 'column' | 'row'
-    /** Where to go when cancelled. */
+    /** Address to go to when cancelled. */
     readonly cancel?: string
     /** Another button, next to the first. */
     readonly also?: Html

@@ -47,10 +47,10 @@ export function parameterOf({ parameters }: Visit, name: string): string {
 /** A rejected form. */
 export interface Failure {
   readonly act: string
-  /** Which of several forms of the action. */
+  /** The id that tells apart several forms of the action. */
   readonly of: string
   readonly error: ApiError
-  /** What was typed. */
+  /** The input. */
   readonly fields: URLSearchParams
 }
 

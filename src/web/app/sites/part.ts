@@ -8,7 +8,7 @@ import { type AppPage, parameterOf, type Visit } from '../frame/visit.ts'
 import { namesOfSite, openSite, pathOfSite, renderSitePage } from './sites.ts'
 import { type Part, partKinds, readItem } from './structure.ts'
 
-/** What a part can refer to. */
+/** Things a part can refer to. */
 interface Others {
   readonly groups: readonly Part[]
   readonly spaces: Offer
