@@ -71,7 +71,7 @@ const reserved = new Set(
 )
 
 /**
- * Parse a condition: exactly one expression, a `;` may follow.
+ * Parses a condition: exactly one expression, a `;` may follow.
  *
  * @throws ConditionError for anything else than the subset, and for more than 4096 characters
  */

@@ -183,7 +183,7 @@ function takeModules(page: Prepared, namesComponent: (from: string) => boolean):
   })
 }
 
-/** Take the values of attributes that code makes out: `href={url}`. */
+/** Replaces computed attribute values: `href={url}`. */
 export function takeExpressions(page: Prepared): Prepared {
   return replaceConstruct(page, expression, (match) => {
     const url =

@@ -1,4 +1,4 @@
-// MDX as Mintlify reads it: parts of a page that have an anchor by their title or name, snippets.
+// Mintlify's MDX: components with an anchor from their title or name, and snippets.
 import { dedentComponents } from './component-bodies.ts'
 import {
   containerLine,
@@ -11,8 +11,8 @@ import { fencesOf, isWithin, type Prepared, replaceConstruct } from './marks.ts'
 import { githubSlug } from './slugs.ts'
 
 /**
- * Mintlify's anchor: as encoded for a URL, then words joined by `-`; what the encoding leaves a sign of stays, and
- * brackets, quotes, `?,;:!` and emoji go.
+ * Mintlify's anchor: URL-encoded, then words joined by `-`; punctuation that encoding leaves unchanged is kept,
+ * brackets, quotes, `?,;:!` and emoji are dropped.
  *
  * `A.B c` gives `a-b-c`, `C & D` gives `c-&-d`, `Set up / run` gives `set-up-/-run`.
  *
@@ -24,7 +24,7 @@ export function mintlifySlug(text: string): string {
   return cleanMintlifyId(joined(encoded.replace(other, '-')))
 }
 
-/** An id, or a fragment, as Mintlify compares it: decoded, without punctuation and emoji. */
+/** Normalizes an id or fragment as Mintlify compares it: decoded, without punctuation and emoji. */
 export function cleanMintlifyId(id: string): string {
   return decode(id)
     .replace(/[?,;:!'"()[\]{}]/g, '')
@@ -78,7 +78,7 @@ const namedContainer =
 const module = /^import[ \t]+[^'"\n]*?from[ \t]*["']([^"'\n]+\.(mdx?|[jt]sx))["'].*$/gm
 const snippet = /<Snippet[ \t]+file=["']([^"'\n]+)["'][ \t]*\/?>/g
 
-/** Take Mintlify's components out of a page; a snippet is an include, a component of the repository a template. */
+/** Replaces Mintlify's components; a snippet is an include, a component of the repository a template. */
 export function prepareMintlify(text: string): Prepared {
   let page = dedentComponents(withoutIndentedFences(text))
   if (/<(?:Accordion|Step|Tab|Update|View|Expandable)\s/.test(text)) {

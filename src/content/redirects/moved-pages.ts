@@ -1,16 +1,16 @@
-// Redirects of pages that move: those that are owed, and those that were written when a page left where it comes back to.
+// Redirects of moved pages: those to add, and those to remove when a page returns to an old address.
 import type { Source } from '../facts/source.ts'
 import type { Revision } from '../revisions/revision.ts'
 import { filesOf } from '../trees/tree.ts'
 import { removeEntry } from './entry-texts.ts'
 import { addressOf, findPlaces, pairOf } from './owed.ts'
 
-/** Texts that change, by path in the head. */
+/** Changed texts, by path in the head. */
 export type TextChanges = ReadonlyMap<string, { readonly before: string; readonly after: string }>
 
 /**
- * Take entries back that lead from where pages are now to where they were: a page that is there needs none, and
- * followed they would lead in a circle.
+ * Removes entries that redirect from a page's new address to its old one: the page itself is there now, and
+ * following them would end in a cycle.
  *
  * @param moved - path before to path after
  */
