@@ -36,7 +36,7 @@ export class RequestError extends Error {
   readonly type: string
   readonly details: readonly ErrorDetail[]
   readonly requestId: string | undefined
-  /** When the server takes requests again, in milliseconds since 1970, as far as it said so. */
+  /** When the server accepts requests again, in milliseconds since 1970, if it said so. */
   readonly retryAtMs: number | undefined
 
   constructor(
@@ -216,14 +216,12 @@ function isDetail(value: unknown): value is ErrorDetail {
 }
 
 /**
- * Items of a list, page after page.
- *
+ * Iterates over the items of a list, page by page.
  * ```ts
  * const spaces = listItems((paging) => client.listSpaces({ organizationId, query: paging }))
  * ```
- *
- * @param readPage - asks for one page of the list
- * @param itemsMax - stops there, so that a list that grows while it is read comes to an end
+ * @param readPage - requests one page of the list
+ * @param itemsMax - stops there, so that a list that grows while being read ends
  */
 export async function* listItems<Item>(
   readPage: (paging: { readonly page?: string; readonly limit: number }) => Promise<List<Item>>,

@@ -1,7 +1,7 @@
-// A `fetch` by node:http for requests of some text: Node's own loads a whole HTTP client of its own first.
+// A `fetch` based on node:http for text requests: Node's own first loads a whole HTTP client.
 import type { IncomingMessage } from 'node:http'
 
-/** What it sends. */
+/** Options of a request. */
 export interface PlainRequest {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ export interface PlainRequest {
   readonly redirect?: string | undefined
 }
 
-/** What it answers: of a `Response`, what reads one. */
+/** The response: the part of `Response` needed to read it. */
 export interface PlainResponse {
   readonly ok: boolean
   readonly status: number
@@ -27,9 +27,8 @@ const bytesMax = 64 * 1024 * 1024
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
- * Send one request and read its answer whole. A redirect that should be followed is left to Node's `fetch`.
- *
- * @throws Error of the connection, with its code; also for more than 64 MiB, packed or not
+ * Sends one request and reads the whole response. Redirects to follow are left to Node's `fetch`.
+ * @throws Error of the connection, with its code; also for more than 64 MiB, compressed or not
  */
 export async function plainFetch(
   url: string,

@@ -1,9 +1,9 @@
-// When a request is sent again: how often, how soon, and what a server that asks for patience says about it.
+// Retry policy: how often, how soon, and how to read a server's request to wait.
 
 /** Times a request is sent in all. */
 export const triesMax = { read: 4, write: 3 } as const
 
-/** Nothing is sent again once its first try is this long ago, unless the server asked to wait. */
+/** No retry starts this long after the first try, unless the server asked to wait. */
 export const retriesMsMax = 60_000
 
 /** The longest wait a server is granted. */
@@ -18,9 +18,8 @@ export function drawBackoffMs(tries: number): number {
 }
 
 /**
- * The moment from which a server takes requests again, in milliseconds since 1970; undefined when it does not say.
- *
- * @param nowMs - what its `Retry-After` counts from
+ * When a server accepts requests again, in milliseconds since 1970; undefined if it does not say.
+ * @param nowMs - reference time of its `Retry-After`
  * @see RFC 9110, "Retry-After"
  * @see https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
  */
@@ -35,13 +34,13 @@ export function readRetryAt(header: ReadHeader, nowMs: number): number | undefin
   return isUsedUp && /^\d{1,11}$/.test(reset) ? (Number(reset) + 1) * 1000 : undefined
 }
 
-/** How long to wait until a moment; undefined when that is too long for a run. */
+/** Time to wait until a moment; undefined if it is too long for a run. */
 export function waitMsUntil(retryAtMs: number, nowMs: number): number | undefined {
   const waitMs = Math.max(retryAtMs - nowMs, 0)
   return waitMs <= patienceMsMax ? waitMs : undefined
 }
 
-/** What to do about a failure that a wait may mend: `run the job again after 2026-11-24 13:05 UTC`. */
+/** Advice for a temporary failure: `run the job again after 2026-11-24 13:05 UTC`. */
 export function adviseRetry(retryAtMs: number | undefined): string {
   if (retryAtMs === undefined) return 'run the job again later'
   const minute = new Date(Math.ceil(retryAtMs / 60_000) * 60_000)

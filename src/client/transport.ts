@@ -4,7 +4,7 @@ import { drawBackoffMs, readRetryAt, retriesMsMax, triesMax, waitMsUntil } from 
 /** Sends one request: the global `fetch`, an app in this process, or a stand-in of a test. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Nobody answered: refused, lost or late. `cause` keeps what the runtime said. */
+/** No response: connection refused, lost or timed out. `cause` is the runtime's error. */
 export class TransportError extends Error {
   constructor(message: string, options: { readonly cause?: unknown } = {}) {
     super(message, options)
@@ -71,7 +71,7 @@ type Outcome =
   | { readonly kind: 'answer'; readonly response: Response }
   | { readonly kind: 'failure'; readonly error: TransportError; readonly neverSent: boolean }
 
-/** How long to wait before the next attempt; undefined when there must not be one. */
+/** Time to wait before the next attempt; undefined if there must not be one. */
 function retryDelayMs(
   outcome: Outcome,
   isSafe: boolean,

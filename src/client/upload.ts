@@ -2,14 +2,14 @@
 import { RequestError } from './client.ts'
 import type { Fetch } from './transport.ts'
 
-/** Where uploads go, and whose they are. */
+/** Target and credentials of an upload. */
 export interface UploadTarget {
   readonly baseURL: string
   readonly token: string
   readonly fetch: Fetch
 }
 
-/** What is sent. */
+/** The upload. */
 export interface Upload {
   /** The space it is meant for; its sender may edit it. */
   readonly spaceId: string
@@ -21,7 +21,7 @@ export interface Upload {
 const partBytes = 8 * 1024 * 1024
 
 /**
- * Send bytes for an import into a space.
+ * Sends bytes for an import into a space.
  *
  * @param onSent - told how many bytes have arrived
  * @returns the address to import from, good for six hours

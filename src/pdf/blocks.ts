@@ -27,7 +27,7 @@ import { deeper, depthMax, fill, type PageSetting, type Place, widthMin } from '
 import { plainBlocks } from './plain.ts'
 import { buildTable } from './tables.ts'
 
-/** Build blocks one below the other. */
+/** Builds blocks one below the other. */
 export function buildBlocks(
   blocks: readonly Block[],
   setting: PageSetting,
@@ -127,7 +127,7 @@ function buildBlock(block: Block, setting: PageSetting, place: Place): Content[]
     case 'columns':
       return buildColumns(block.nodes, setting, place)
     case 'if':
-      // Nobody in particular reads a PDF: what only some visitors see is left out.
+      // A PDF has no particular reader: content for some visitors only is left out.
       return evaluateCondition(block.data.expression, setting.inputs)
         ? buildBlocks(block.nodes, setting, place)
         : []
@@ -167,7 +167,7 @@ function markOf(block: UnorderedList | OrderedList | TaskList, item: ListItem, a
   return '•'
 }
 
-/** An item whose paragraphs lie close together. */
+/** An item with tightly spaced paragraphs. */
 function buildItem(item: ListItem, setting: PageSetting, place: Place): Content[] {
   const stack = buildBlocks(item.nodes, setting, place)
   if (stack.length === 0) return [' ']

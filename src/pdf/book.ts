@@ -34,7 +34,7 @@ export function pagePlace(pageId: string): string {
   return `page:${pageId}`
 }
 
-/** Read all pages of a job. */
+/** Reads all pages of a job. */
 export function readBook(job: PDFJob): Book {
   const pages = job.pages.map((page) => ({ ...page, document: readText(job, page.text, page) }))
   const inside = new Set(pages.map((page) => page.id))
@@ -88,7 +88,7 @@ function readText(job: PDFJob, text: PDFText | undefined, page: PDFPage | undefi
 }
 
 /**
- * Give every heading of a page its anchor.
+ * Gives every heading of a page its anchor.
  *
  * Anchors come from the facts of the source, headings from the tree: both are in order, and are told
  * to be the same by their words.

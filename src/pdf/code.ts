@@ -11,7 +11,7 @@ const lowlight = createLowlight(common)
 /** Longer code is printed plain: colours are not worth seconds. */
 const highlightedMax = 40_000
 
-/** Colours by the first class of highlight.js; what is not named is plain. */
+/** Colours by the first class of highlight.js; other classes are plain. */
 const palette: Readonly<Record<string, string>> = {
   'hljs-keyword': '#a0266f',
   'hljs-built_in': '#8250df',

@@ -24,7 +24,7 @@ type TitleNode = ContentText &
     positions?: readonly { readonly pageNumber: number }[]
   }
 
-/** Build the definition of a PDF. */
+/** Builds the definition of a PDF. */
 export function buildDefinition(book: Book): TDocumentDefinitions {
   const { job } = book
   const pictures = new Pictures()
@@ -180,7 +180,7 @@ export function buildDefinition(book: Book): TDocumentDefinitions {
     }
   }
 
-  /** Title of the page that stands on a sheet: the last one that began before its end. */
+  /** Title of the page on a sheet: the last one that started before the sheet's end. */
   function sectionAt(number: number): string {
     let found = ''
     for (const { text, node } of titles) {

@@ -1,6 +1,6 @@
 // A place in the PDF that links lead to.
 
-/** Where a link of the PDF leads: to a named place inside, or to an address. */
+/** Target of a link in the PDF: a named place inside, or an address. */
 export type Destination =
   | { readonly kind: 'inside'; readonly name: string }
   | { readonly kind: 'outside'; readonly url: string }

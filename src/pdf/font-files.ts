@@ -1,4 +1,4 @@
-// Where fonts are: packages of this one, a folder beside the bundle, a folder of the operator.
+// Locates fonts: dependencies, a folder next to the bundle, a folder of the operator.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -28,18 +28,15 @@ export interface FontFiles {
   /** Arrows, box drawing, mathematics, and scripts the others lack. */
   readonly symbols: FontFamily
   readonly symbolsMono: FontFamily
-  /** What the operator added, asked last. */
+  /** Fonts added by the operator, used last. */
   readonly added: FontFamily
 }
 
 const packages = createRequire(import.meta.url)
 
 /**
- * Find the fonts.
- *
- * They come as packages this one depends on. A bundle that lies alone has Latin, Greek and Cyrillic
- * in `fonts/` beside it.
- *
+ * Finds the fonts. They come as npm dependencies. A bundle on its own has Latin, Greek and Cyrillic in
+ * `fonts/` next to it.
  * @param folder - more fonts: every `.ttf`, `.otf`, `.ttc`, `.woff` and `.woff2` in it
  */
 export function findFontFiles(folder: string | undefined): FontFiles {
@@ -95,7 +92,7 @@ function readFolder(folder: string): FontFamily {
     .map((name) => ({ path: join(folder, name), isVariable: false }))
 }
 
-/** `{"latin": "U+0000-00FF,U+0131"}`; pieces with a number for a name stand in brackets. */
+/** `{"latin": "U+0000-00FF,U+0131"}`; numbered pieces are in brackets. */
 function parseCoverage(json: string): [piece: string, ranges: [number, number][]][] {
   const value: unknown = JSON.parse(json)
   return Object.entries(value ?? {}).map(([piece, ranges]) => [

@@ -5,7 +5,7 @@ import decompress from 'woff2-encoder/decompress'
 import type { FontFamily, FontFile, FontFiles } from './font-files.ts'
 import { type Face, MergedFont } from './merged-font.ts'
 
-/** How text looks. */
+/** Style of a text. */
 export interface TextStyle {
   readonly isMono: boolean
   readonly isBold: boolean
@@ -26,7 +26,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const ignorable = /\u200c|\u200d|[\ufe00-\ufe0f]|\u00ad/gu
 const pictograph = /\p{Emoji_Presentation}|\ufe0f/u
 
-/** Read the pieces of fonts that these characters need. */
+/** Reads the pieces of fonts that these characters need. */
 export async function loadFonts(
   files: FontFiles,
   texts: Iterable<string>,
@@ -104,7 +104,7 @@ function collectClusters(texts: Iterable<string>): Set<string> {
 
 type Han = 'chinese' | 'japanese' | 'korean'
 
-/** Whose shapes Han characters take: the language's, else of the script that stands beside them. */
+/** Regional variant of Han characters: by language, else by the script next to them. */
 function readHan(clusters: ReadonlySet<string>, language: string | undefined): Han {
   if (language?.startsWith('zh') || language === 'yue') return 'chinese'
   if (language?.startsWith('ja')) return 'japanese'
@@ -137,7 +137,7 @@ function familiesOf(
   ]
 }
 
-/** Pictures are looked for among pictures first; arrows and the like before the wide ones of Han fonts. */
+/** Emoji are looked up in emoji fonts first; arrows and similar signs before the wide ones of Han fonts. */
 function orderFor(
   order: readonly FontFamily[],
   cluster: string,
@@ -162,7 +162,7 @@ class Loader {
   readonly #fonts = new Map<string, ReadFont | undefined>()
   readonly #faces = new Map<ReadFont, Map<number, Face>>()
 
-  /** Read files until one has the cluster. */
+  /** Reads files until one has the cluster. */
   async load(order: readonly FontFamily[], cluster: string): Promise<void> {
     for (const file of candidates(order, cluster)) {
       const font = await this.read(file.path)

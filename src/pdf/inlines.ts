@@ -14,17 +14,17 @@ import { withoutButtons } from '../content/render/literal-tags.ts'
 import type { Destination } from './destination.ts'
 import { colors } from './look.ts'
 
-/** What inlines need to know of the document they stand in. */
+/** Context of the document for inlines. */
 export interface InlineSetting {
-  /** Where a reference leads; undefined when it leads nowhere. */
+  /** Target of a reference; undefined if it has none. */
   readonly destinationOf: (ref: ContentRef) => Destination | undefined
-  /** What a reference is called when nobody says. */
+  /** Default text of a reference. */
   readonly titleOf: (ref: ContentRef) => string | undefined
   /** Size of the text around, in points. */
   readonly textSize: number
-  /** What expressions may name. */
+  /** Variables of expressions. */
   readonly inputs: ConditionInputs
-  /** Keep a footnote; answers its number. */
+  /** Keeps a footnote; answers its number. */
   readonly addNote: (note: Annotation) => number
 }
 
@@ -44,7 +44,7 @@ export function buildRuns(nodes: readonly Inline[], setting: InlineSetting): Run
   return nodes.flatMap((node) => buildInline(node, setting, {}))
 }
 
-/** The words of inline nodes alone. */
+/** The text of inline nodes, without styles. */
 export function plainText(nodes: readonly Inline[]): string {
   return nodes.map(plainInline).join('')
 }
@@ -102,7 +102,7 @@ function buildInline(node: Inline, setting: InlineSetting, style: Style): Run[] 
   }
 }
 
-/** What an expression stands for; the expression itself where it has no value. */
+/** The value of an expression; the expression itself if it has none. */
 function buildValue(expression: string, setting: InlineSetting, style: Style): Run[] {
   const text = cleanText(evaluateText(expression, setting.inputs))
   return [text === '' ? { ...style, ...codeStyle(setting), text: expression } : { ...style, text }]

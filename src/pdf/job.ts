@@ -1,4 +1,4 @@
-// What a PDF is made of: everything the writer needs, as plain values that can be sent to a thread.
+// Input of the PDF writer: plain values that can be sent to a thread.
 import type { ContentRef } from '../content/document/document.ts'
 import type { LayoutName } from '../content/text/layout-name.ts'
 
@@ -9,7 +9,7 @@ export interface PDFText {
   readonly links: Readonly<Record<string, ContentRef>>
 }
 
-/** A page, a group without text of its own, or a link that stands in the navigation. */
+/** A page, a group without text of its own, or a link in the navigation. */
 export interface PDFPage {
   readonly kind: 'page' | 'group' | 'link'
   readonly id: string
@@ -37,7 +37,7 @@ export interface PDFJob {
   readonly description?: string
   /** Small lines on the title page: what this is a state of. */
   readonly notes: readonly string[]
-  /** What stands above every page. */
+  /** Header of every page. */
   readonly running: string
   readonly author: string
   /** BCP 47; recognised from the text where it decides the look of characters. */
@@ -59,15 +59,14 @@ export interface PDFJob {
 export interface WrittenPDF {
   readonly bytes: Uint8Array
   readonly pages: number
-  /** Characters no font has, each once; an empty box stands for them. */
+  /** Characters missing in all fonts, each once; printed as an empty box. */
   readonly missing: readonly string[]
 }
 
 /**
- * The same key for the same link, on both sides of the thread.
- *
- * @param kind - how it is written; undefined for a link of any kind, where readers of the source
- * differ in what they call it
+ * Key of a link, equal on both sides of the thread.
+ * @param kind - source form; undefined for a link of any kind, where parsers of the source name it
+ *   differently
  */
 export function linkKey(kind: string | undefined, url: string): string {
   return `${kind ?? '*'} ${url}`

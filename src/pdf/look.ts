@@ -1,4 +1,4 @@
-// How a PDF looks: page, sizes, colours.
+// Appearance of a PDF: page, sizes, colours.
 import type { CustomTableLayout, Margins } from 'pdfmake/interfaces.js'
 
 /** A4 with these margins, in points. */

@@ -7,7 +7,7 @@ export interface Face {
   readonly font: Font
 }
 
-/** What a PDF font asks of a glyph. */
+/** The glyph properties a PDF font needs. */
 export interface MergedGlyph {
   readonly id: number
   readonly advanceWidth: number
@@ -30,7 +30,7 @@ export interface MergedRun {
 
 const unitsPerEm = 1000
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** What has no look of its own: joiners, variation selectors, marks of direction. */
+/** Characters without a glyph: joiners, variation selectors, direction marks. */
 const invisible =
   /^(?:\u00ad|\u034f|\u061c|[\u200b-\u200f\u202a-\u202e\u2060-\u206f]|[\ufe00-\ufe0f]|\ufeff)$/u
 

@@ -86,7 +86,7 @@ function withPictures(
   })
 }
 
-/** What a picture needs to know of its page. */
+/** Context of a page for its pictures. */
 export function pictureSetting(setting: PageSetting, width: number) {
   return {
     width,

@@ -1,4 +1,4 @@
-// Pictures: which can be printed, how large they are, what stands for the others.
+// Pictures: which can be printed, their size, and replacements for the others.
 import { inflateSync } from 'node:zlib'
 import type { Content } from 'pdfmake/interfaces.js'
 import type { ContentRef, Image, Length } from '../content/document/document.ts'
@@ -29,7 +29,7 @@ const pixelsMax = 40_000_000
 /** Parts of a picture no higher than this of the page. */
 const heightMax = page.height * 0.62
 
-/** Pictures of one PDF, each looked at once. */
+/** Pictures of one PDF, each decoded once. */
 export class Pictures {
   /** Data URLs by name, as the printer wants them. */
   readonly images: Record<string, string> = {}
@@ -71,7 +71,7 @@ interface Pixels {
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Size of a PNG, and whether its pixels can be had: a damaged one would end the whole PDF. */
+/** Size of a PNG with decodable pixels: a damaged one would break the whole PDF. */
 function readPNG(bytes: Buffer): Pixels | undefined {
   if (!bytes.subarray(0, 8).equals(pngStart) || bytes.length < 33) return undefined
   const width = bytes.readUInt32BE(16)
@@ -131,7 +131,7 @@ function readJPEG(bytes: Buffer): Pixels | undefined {
   return damaged
 }
 
-/** Where a picture stands. */
+/** Context of a picture. */
 export interface PictureSetting {
   readonly width: number
   readonly pictures: Pictures
@@ -139,7 +139,7 @@ export interface PictureSetting {
   readonly destinationOf: (ref: ContentRef) => Destination | undefined
 }
 
-/** What a picture is known by. */
+/** The node of a picture. */
 export interface PictureNode {
   readonly ref: ContentRef
   readonly alt?: string | undefined
@@ -147,7 +147,7 @@ export interface PictureNode {
   readonly link?: Destination | undefined
 }
 
-/** A picture no wider than the line and no higher than most of a page; or words that stand for it. */
+/** Builds a picture no wider than the line and no higher than most of a page; or a text in its place. */
 export function buildPicture(node: PictureNode, setting: PictureSetting): Content {
   const file = setting.fileOf(node.ref)
   const picture: Picture =

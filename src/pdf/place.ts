@@ -1,4 +1,4 @@
-// Where blocks stand: on which page, how wide a line is, how deep in boxes and lists.
+// Context of blocks: their page, line width, and nesting in boxes and lists.
 import type { Content, ContentStack, ContentText } from 'pdfmake/interfaces.js'
 import type { Block } from '../content/document/document.ts'
 import type { Book, BookPage } from './book.ts'
@@ -29,7 +29,7 @@ export const depthMax = 14
 /** Narrower columns, in points, are not read any more. */
 export const widthMin = 90
 
-/** How an alignment is said to the printer. */
+/** Converts an alignment to pdfmake's option. */
 export function alignOf(align: 'start' | 'center' | 'end' | undefined) {
   if (align === 'center') return { alignment: 'center' as const }
   return align === 'end' ? { alignment: 'right' as const } : {}

@@ -1,8 +1,8 @@
-// The words of blocks, without their looks.
+// Text of blocks, without styles.
 import type { Block } from '../content/document/document.ts'
 import { plainText } from './inlines.ts'
 
-/** The words of blocks, without looks. */
+/** The text of blocks, without styles. */
 export function plainBlocks(blocks: readonly Block[]): string {
   return blocks.map(plainBlock).join(' ').trim()
 }

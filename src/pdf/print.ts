@@ -1,4 +1,4 @@
-// From a definition to the bytes of a PDF: pdfmake lays out and writes, with our fonts in place of its own.
+// Prints a definition to a PDF: pdfmake lays out and writes, with our fonts instead of its own.
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import pdfDocument from 'pdfmake/js/PDFDocument.js'
 import printer from 'pdfmake/js/Printer.js'
@@ -41,7 +41,7 @@ export async function printPDF(
   }
 }
 
-/** Nothing is fetched while printing: pictures are in the definition. */
+/** Printing fetches nothing: pictures are in the definition. */
 const closedAddresses = {
   resolve(url: unknown): void {
     if (typeof url !== 'string' || url.startsWith('data:')) return
@@ -53,8 +53,8 @@ const closedAddresses = {
 const keyOf = (family: string, bold: boolean, italics: boolean) =>
   `galley ${family === 'Mono'} ${bold} ${italics}`
 
-// pdfmake looks fonts up by file. Ours are made of many files, so the lookup itself is ours; what
-// pdfkit asks of a font (layout, subset, heights) a merged font answers as one of fontkit does.
+// pdfmake looks fonts up by file. Ours consist of many files, so we look them up ourselves; for pdfkit
+// (layout, subset, metrics) a merged font has the interface of a fontkit font.
 prototype.getFontFile = keyOf
 prototype.provideFont = function provideFont(family, bold, italics) {
   const key = keyOf(family, bold, italics)

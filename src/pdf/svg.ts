@@ -20,7 +20,7 @@ const drawn = new Set(
 )
 
 /**
- * Keep what draws.
+ * Keeps what draws.
  *
  * @returns undefined when it is no drawing, too large, or has no size
  */
@@ -30,7 +30,7 @@ export function cleanDrawing(source: string): Drawing | undefined {
   let size: { readonly width: number; readonly height: number } | undefined
   let [elements, depth, dropped] = [0, 0, 0]
   let isBad = false
-  // What is used and uses others itself could grow without end.
+  // Reused elements that reuse others could expand without end.
   const named: boolean[] = []
   const parser = new Parser(
     {

@@ -13,7 +13,7 @@ import type { Destination } from './destination.ts'
 import { cleanText, type Run, withDestination } from './inlines.ts'
 import { blockMargin, boxLayout, colors, sizes } from './look.ts'
 
-/** Where a table stands, and how its cells are built. */
+/** Context of a table, and the builder of its cells. */
 export interface TableSetting {
   readonly width: number
   readonly buildBlocks: (blocks: readonly Block[], width: number, fontSize: number) => Content[]
@@ -134,10 +134,8 @@ function fontSizeFor(columns: number): number {
 }
 
 /**
- * Widths of columns that together fill the line.
- *
- * Each gets what its longest word needs, as far as there is room, and of the rest what its text needs
- * to be about as high as its neighbours'.
+ * Widths of columns that together fill the line. Each column gets room for its longest word, if possible; the
+ * rest is shared so that columns become about equally high.
  */
 function shareWidth(
   columns: readonly (readonly string[])[],
@@ -191,7 +189,7 @@ function buildHead(
   return [cleanText(column.title) || ' ']
 }
 
-/** What a cell says, without looks. */
+/** Text of a cell, without styles. */
 function plainCell(
   table: Table,
   column: TableDefinition,

@@ -26,7 +26,7 @@ interface Point {
 }
 
 /**
- * Write a font.
+ * Writes a font.
  *
  * Glyphs keep their order: the first is the one for what is missing. There is no table from
  * characters to glyphs, for a PDF names glyphs by number.

@@ -9,7 +9,7 @@ import { page as sheet } from './look.ts'
 import { printPDF } from './print.ts'
 
 /**
- * Write a PDF.
+ * Writes a PDF.
  *
  * A drawing can be such that it cannot be printed; then the PDF is written without drawings.
  *
@@ -31,7 +31,7 @@ export async function writePDF(job: PDFJob, fontFolder: string | undefined): Pro
   }
 }
 
-/** What stands on every page beside titles, which are in the content; and what shortens them. */
+/** Texts on every page besides titles, which are in the content; and the ellipsis for shortened ones. */
 function runningTexts({ footer }: TDocumentDefinitions): Iterable<string> {
   const size = { width: sheet.width, height: sheet.height, orientation: 'portrait' } as const
   return ['…', ...collectTexts(typeof footer === 'function' ? footer(2, 2, size) : footer)]

@@ -1,12 +1,11 @@
-// What git says about commits.
+// Asks git about commits.
 import { isOid } from './listings.ts'
 import { askGit, GitMissingError } from './run-git.ts'
 
 /**
- * The oid of the commit a name stands for; undefined when there is none.
- *
- * @param plain - the database of the repository was read here: a commit that it does not hold is not there
- * @throws GitMissingError for names that git alone may know
+ * The oid of the commit a name refers to; undefined if there is none.
+ * @param plain - the repository's database can be read here: a commit it lacks does not exist
+ * @throws GitMissingError for names only git can resolve
  */
 export async function resolveCommit(
   folder: string,
@@ -37,7 +36,7 @@ export async function findMergeBase(
   }
 }
 
-/** What the author of a commit wrote. */
+/** The message of a commit. */
 export async function readCommitMessage(folder: string, commit: string): Promise<string> {
   const answer = await askGit(folder, ['log', '-1', '--format=%B', '--encoding=UTF-8', commit])
   return answer?.code === 0 ? answer.output.toString().trim() : ''

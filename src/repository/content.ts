@@ -1,4 +1,4 @@
-// The files of a folder, whatever it is: a work tree, a directory of one, or just a folder.
+// The files of a folder of any kind: a work tree, a directory in one, or a plain folder.
 import { readdirSync, statSync } from 'node:fs'
 import type { Source } from '../content/facts/source.ts'
 import type { Tree } from '../content/trees/file-entry.ts'
@@ -9,9 +9,9 @@ import { GitMissingError } from './run-git.ts'
 /** A folder to be read. */
 export interface ContentFolder {
   readonly path: string
-  /** The repository it lies in; undefined for a folder git knows nothing of. */
+  /** The repository it is in; undefined for a folder outside of git. */
   readonly repository?: Repository
-  /** Why nobody can tell whether it lies in one. */
+  /** The error if git is needed to tell, but missing. */
   readonly gitMissing?: GitMissingError
 }
 
@@ -25,7 +25,7 @@ export interface ContentChange {
 }
 
 /**
- * Open a folder.
+ * Opens a folder.
  *
  * @throws Error when there is no such folder, GitError when git refuses it
  */
@@ -42,20 +42,19 @@ export async function openContent(path: string): Promise<ContentFolder> {
   }
 }
 
-/** How a folder is read. */
+/** Options for reading a folder. */
 export interface ContentReading {
-  /** What it is compared with. */
+  /** Commit to compare with. */
   readonly commit?: string
   /** True if files git does not track, and does not ignore, are part of a change; by default they are. */
   readonly untracked?: boolean
-  /** True when nothing is kept of what is found: where git tells no oids, none are counted from bytes. */
+  /** True if nothing found is cached: files without an oid from git then get none computed from their bytes. */
   readonly alone?: boolean
 }
 
 /**
- * Read a folder as it lies there, and the commit it is compared with if there is one.
- *
- * Without git a folder that is compared with none is read all the same, with the files git would ignore.
+ * Reads a folder as it is on disk, and the commit it is compared with, if any. Without git, a folder with no
+ * comparison is still read, including files git would ignore.
  */
 export async function readContent(
   folder: ContentFolder,
@@ -72,7 +71,7 @@ export async function readContent(
   const head = await readWorkTree(repository)
   if (head instanceof GitMissingError)
     return { ...(await fromFolder(path, alone)), gitMissing: head }
-  // A folder that its repository ignores is one of its own.
+  // A folder ignored by its repository is treated as a plain folder.
   const ignored = head.entries.size === 0 && readdirSync(path).some((name) => name !== '.git')
   return ignored && repository.prefix !== ''
     ? await fromFolder(path, alone)

@@ -9,7 +9,7 @@ import { readKept, writeKept } from './kept-file.ts'
 /** A source that remembers, and the way to keep what it remembers. */
 export interface CachedSource {
   readonly source: Source
-  /** Keep the facts asked for since it was opened, and forget all others; does nothing when it cannot. */
+  /** Keeps the facts asked for since it was opened, and forgets all others; does nothing when it cannot. */
   save(): void
 }
 
@@ -74,7 +74,7 @@ function openShelf(path: string, code: string): Shelf {
       const line = used.get(oid) ?? stored.get(oid)
       if (line === undefined) return undefined
       used.set(oid, line)
-      // The line is as we wrote it: the headline holds the hash of all of them.
+      // The line is as we wrote it: the headline contains the hash of all lines.
       const facts = JSON.parse(line) as PageFacts
       return facts
     },

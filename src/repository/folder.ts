@@ -15,14 +15,12 @@ export interface Folder {
 }
 
 /**
- * Read a folder: every file and symbolic link in it, except below `.git` and `node_modules`.
- *
- * Links are not followed: a link is a file that holds its target, as in git.
- *
- * Texts of files that may not be read are refused with an Error that names the first.
- *
- * @param alone - nothing is compared with it: every file has an oid of its own, whatever its bytes,
- *   and none counts as executable, so that listing it reads no file
+ * Reads a folder: all files and symbolic links, except below `.git` and `node_modules`. Links are not
+ * followed: as in git, a link is a file that contains its target. Unreadable files cause an Error that names
+ * the first.
+ * @param alone - without a comparison: each file gets an oid of its own regardless of its bytes, and none
+ *   counts as
+ * executable, so that listing reads no file
  */
 export async function openFolder(path: string, alone = false): Promise<Folder> {
   const entries = await listFolder(path)
@@ -43,7 +41,7 @@ export async function openFolder(path: string, alone = false): Promise<Folder> {
   return { tree: buildTree(files), source: createSource(readTexts, filesAtOnce, alone) }
 }
 
-// What is asked for and not ours to read may hold anything: to pass over it would call it fine.
+// An unreadable file could contain anything: skipping it would report it as fine.
 function refuseDenied(folder: string, { path, mode }: FileEntry): void {
   if (mode === '120000') return
   try {
@@ -55,7 +53,7 @@ function refuseDenied(folder: string, { path, mode }: FileEntry): void {
   }
 }
 
-// What no author wrote.
+// Folders with files no author wrote.
 const skipped: ReadonlySet<string> = new Set(['.git', 'node_modules'])
 
 // Oids of one process differ, so that nothing remembered by oid is taken for another folder's.
@@ -71,10 +69,9 @@ interface ListedFile {
 }
 
 /**
- * The files and symbolic links of a folder.
- *
- * Globby walks, and is given folders alone: files are noted where it has a folder read. What it makes of each,
- * an object, a path made normal and looked for in a set, took almost as long as to read the folders.
+ * Lists the files and symbolic links of a folder. Globby only walks the folders; files are collected as it
+ * reads each folder. Creating an object per file and normalizing and deduplicating its path took almost as
+ * long as reading the folders.
  */
 async function listFolder(path: string): Promise<ListedFile[]> {
   // Loaded here: what reads from git does not pay for it.

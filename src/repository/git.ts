@@ -39,19 +39,19 @@ import { createSource, filesAtOnce } from './source.ts'
 /** Trees and texts of a repository. Every path is relative to the folder it was opened at. */
 export interface Repository {
   readonly folder: string
-  /** The folder within its repository, `''` at the top, else `docs`. Nothing outside is looked at. */
+  /** The folder within its repository: `''` at the top, else e.g. `docs`. Nothing outside is read. */
   readonly prefix: string
   readonly shallow: boolean
-  /** Where git keeps what belongs to this work tree. */
+  /** Git directory of this work tree. */
   readonly gitDirectory: string
   /** True when there is no work tree. */
   readonly bare: boolean
   readonly source: Source
-  /** The oid of the commit a name stands for; undefined when there is none. */
+  /** The oid of the commit a name refers to; undefined if there is none. */
   resolve(ref: string): Promise<string | undefined>
   /** The best common ancestor; undefined when there is none, or it is not here. */
   mergeBase(a: string, b: string): Promise<string | undefined>
-  /** What the author of a commit wrote, without empty lines around it. */
+  /** The message of a commit, trimmed. */
   readMessage(commit: string): Promise<string>
   /**
    * The files of a commit below the folder, or below another directory of the repository.
@@ -59,13 +59,12 @@ export interface Repository {
    * @param near - a tree it may differ little from: what is the same there is not listed
    */
   readTree(commit: string, directory?: string, near?: Tree): Promise<Tree>
-  /** The files as they lie in the folder: tracked ones, and those git does not ignore. */
+  /** The files on disk in the folder: tracked ones, and those git does not ignore. */
   readWorkTree(): Promise<Tree>
   /**
-   * The same, and the files of a commit; both trees share what is equal.
-   *
-   * Looking for files git does not track means reading every directory; `untracked: false` goes without, and
-   * without a look at each folder: one that was moved away counts as long as a link in its place leads to it.
+   * The same, and the files of a commit; both trees share equal parts. Finding untracked files means reading
+   * every directory; `untracked: false` avoids that, and avoids checking each folder: files of a folder that
+   * was moved away still count if a link in its place leads to it.
    */
   readChange(
     commit: string,
@@ -76,12 +75,12 @@ export interface Repository {
 }
 
 /**
- * The repository a folder belongs to.
- *
- * @param looksHereMax - how many bytes an index may have of which git is not asked what changed
- * @returns undefined when the folder is in none
- * @throws GitError when git refuses the folder: owned by somebody else, damaged; GitMissingError when only git
- *   could tell
+ * Opens the repository a folder belongs to.
+ * @param looksHereMax - maximum size in bytes of an index that is compared with the disk here instead of by
+ *   git
+ * @returns undefined if the folder is in none
+ * @throws GitError if git refuses the folder: owned by another user, damaged; GitMissingError if only git can
+ *   tell
  */
 export async function openRepository(
   path: string,
@@ -130,13 +129,13 @@ function explain(problem: string, line: string): string {
 function createRepository(
   folder: string,
   place: Pick<Repository, 'prefix' | 'shallow' | 'gitDirectory' | 'bare'>,
-  /** What answers before git does, where it can. */
+  /** Answers before git does, where it can. */
   database?: Database,
 ): Repository {
   const { prefix, bare } = place
-  // What lies on disk, so that an unchanged file is read without asking git.
+  // The tree on disk, so that an unchanged file is read without asking git.
   let disk: Tree = emptyTree
-  // What lies on disk and git does not search; undefined while that is not known.
+  // Files on disk that git does not search; undefined while unknown.
   let unsearched: ReadonlySet<string> | undefined
   let byOid: Map<string, FileEntry> | undefined
   let lastLines:
@@ -262,7 +261,7 @@ function createRepository(
     byOid = undefined
   }
 
-  /** The tree on disk: the index, with what differs from it as it lies there. */
+  /** Builds the tree on disk: the index, plus differences on disk. */
   function buildHead(
     { files }: Index,
     untracked: readonly string[],
@@ -273,7 +272,7 @@ function createRepository(
       if (after === 'gone') dirty.set(path, undefined)
       else if (after === 'on disk') dirty.set(path, readFileEntry(folder, path))
     }
-    // After those: what left the index may lie on disk all the same.
+    // Last: files removed from the index may still be on disk.
     for (const path of untracked) dirty.set(path, readFileEntry(folder, path))
     if (files instanceof FileTable) {
       const changes = [...dirty].map(([path, after]) =>
@@ -323,7 +322,7 @@ function createRepository(
     }
   }
 
-  /** Both sides of a change are searched for the same, and lie on the same disk. */
+  /** Both sides of a change search for the same needles on the same disk. */
   async function findLinesOnce(
     needles: readonly string[],
   ): Promise<ReadonlyMap<string, string> | undefined> {

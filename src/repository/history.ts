@@ -1,7 +1,7 @@
-// What git's history says of paths that are gone: where a file was renamed to, or that it was deleted.
+// Looks up missing paths in git's history: renames and deletions.
 import { askGit } from './run-git.ts'
 
-/** What became of paths. */
+/** History of paths. */
 export interface PathHistory {
   /** Old path to the path of today. */
   readonly moved: ReadonlyMap<string, string>
@@ -12,16 +12,14 @@ export interface PathHistory {
 const pathsMax = 2000
 const commitsMax = 300
 const stepsMax = 10
-// Git calls files the same from half their lines on; what is written without asking takes more.
+// By default git treats files as renamed from 50% similarity on; rewriting links unasked requires more.
 const similarity = '-M80%'
 
 /**
- * Follow paths through renames that git finds, up to files that are there.
- *
- * A shallow clone knows little of it, and nothing is told of what it does not know.
- *
+ * Follows paths through the renames git finds, up to existing files. A shallow clone has little history;
+ * nothing is reported beyond it.
  * @param paths - relative to the folder
- * @param isThere - whether a file is there today
+ * @param isThere - true if a file exists today
  */
 export async function readPathHistory(
   folder: string,
@@ -116,7 +114,7 @@ async function findRenames(
   return renames
 }
 
-/** Which of some paths git tracks below a folder. */
+/** Finds which of some paths git tracks below a folder. */
 export async function listTracked(
   folder: string,
   paths: readonly string[],

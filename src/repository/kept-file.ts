@@ -11,9 +11,8 @@ import {
 import { dirname, join } from 'node:path'
 
 /**
- * What was kept under a key.
- *
- * @returns undefined when there is nothing, it is damaged, or it was kept under another key
+ * Reads a cached text by its key.
+ * @returns undefined if it is missing, damaged, or was stored under another key
  */
 export function readKept(path: string, key: string): string | undefined {
   let text: string
@@ -27,13 +26,13 @@ export function readKept(path: string, key: string): string | undefined {
   return text.slice(0, end) === headline(key, body) ? body : undefined
 }
 
-/** Keep a text under a key; does nothing when it cannot. */
+/** Keeps a text under a key; does nothing when it cannot. */
 export function writeKept(path: string, key: string, body: string): void {
   const aside = `${path}.${process.pid}`
   try {
     mkdirSync(dirname(path), { recursive: true })
   } catch {
-    // A folder nobody may write to costs the next run some time, nothing else.
+    // A read-only folder costs the next run some time, nothing else.
     return
   }
   try {

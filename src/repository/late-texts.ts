@@ -1,4 +1,4 @@
-// Long texts, read when somebody asks for them: most often nobody does.
+// Long texts, read on demand: most are never needed.
 
 import type { FileEntry } from '../content/trees/file-entry.ts'
 import { LazyMap } from '../content/trees/lazy-map.ts'

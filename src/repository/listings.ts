@@ -1,4 +1,4 @@
-// What git prints about files, trees and blobs, taken apart.
+// Parses git's lists of files, trees and blobs.
 import { ensure } from '../content/text/ensure.ts'
 import type { FileEntry, Tree } from '../content/trees/file-entry.ts'
 import type { FileTable } from '../content/trees/file-table.ts'
@@ -7,7 +7,7 @@ import { buildTree, emptyTree, type TreeChange } from '../content/trees/tree.ts'
 import type { Difference } from './database/database.ts'
 import { askGit, readGit } from './run-git.ts'
 
-/** What git tracks below the folder. A file in conflict is looked at on disk. */
+/** Tracked files below the folder. A file in conflict is read from disk. */
 export interface Index {
   readonly files: FileTable | readonly FileEntry[]
   /** True when some of it is left out on disk on purpose. */
@@ -34,28 +34,27 @@ export async function readIndex(folder: string): Promise<Index> {
 /** Paths of files git does not track, and does not ignore. */
 export async function readUntracked(folder: string): Promise<string[]> {
   const output = await readGit(folder, ['ls-files', '--others', '--exclude-standard', '-z'])
-  // A nested repository is listed as a directory; what is in it is not ours.
+  // A nested repository is listed as a directory; its contents are not ours.
   return output
     .toString()
     .split('\0')
     .filter((path) => path !== '' && !path.endsWith('/'))
 }
 
-/** What differs in the index from a commit. */
+/** Differences between a commit and the index. */
 export function readStaged(folder: string, commit: string): Promise<Difference[]> {
   return readDifferences(folder, ['diff-index', '--cached', '--ignore-submodules=dirty', commit])
 }
 
-/** What differs on disk from the index. */
+/** Differences between the index and the disk. */
 export function readTouched(folder: string): Promise<Difference[]> {
   return readDifferences(folder, ['diff-files', '--ignore-submodules=all'])
 }
 
 /**
- * The same, without a look at each folder, which takes as long as one at each file: a folder that was
- * moved away counts as long as a link in its place leads to it.
- *
- * @param files - what the index lists
+ * The same, without checking each folder, which takes as long as checking each file: files of a folder that
+ * was moved away still count if a link in its place leads to it.
+ * @param files - the files in the index
  */
 export async function readModified(folder: string, files: FileTable): Promise<Difference[]> {
   const output = await readGit(folder, [...oneThread, 'ls-files', '--modified', '-z'])
@@ -120,10 +119,9 @@ export async function readCommitTree(
 }
 
 /**
- * What makes a known tree into another, without a look at what they share.
- *
+ * Changes from a known tree to another; shared parts are not read.
  * @param name - of the other tree: `COMMIT:docs`
- * @returns undefined when the known one is not here, or much differs
+ * @returns undefined if the known tree is missing here, or much differs
  */
 export async function readTreeChanges(
   folder: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensure } from '../content/text/ensure.ts'
 import { findRepositoryPlace, type RepositoryPlace } from './database/directory.ts'
 
-/** What git answered. */
+/** Result of running git. */
 export interface GitAnswer {
   readonly code: number
   readonly output: Buffer
@@ -16,7 +16,7 @@ export class GitError extends Error {
   override readonly name = 'GitError'
 }
 
-/** There is no git to run. What can be read without it was read by then. */
+/** Git is not installed. Anything readable without it has been read by then. */
 export class GitMissingError extends GitError {
   constructor(cause: unknown) {
     super(
@@ -28,7 +28,7 @@ export class GitMissingError extends GitError {
 
 const timeoutMs = 120_000
 
-// What the caller's environment says about another repository must not decide about this one.
+// Variables of the caller's environment that refer to another repository must not affect this one.
 const foreign = [
   'GIT_DIR',
   'GIT_WORK_TREE',
@@ -41,7 +41,7 @@ const foreign = [
   'GIT_CONFIG',
 ]
 
-/** What git is given, and how much of its output is taken. */
+/** Input of git, and the limit of its output. */
 export interface GitExchange {
   /** For its standard input. */
   readonly input?: string
@@ -49,10 +49,9 @@ export interface GitExchange {
 }
 
 /**
- * Run git in a folder and wait for its answer, whatever it is.
- *
- * @returns undefined when it prints more than is taken
- * @throws GitMissingError when there is no git to run
+ * Runs git in a folder and returns its result, success or not.
+ * @returns undefined if the output exceeds the limit
+ * @throws GitMissingError if git is not installed
  */
 export function askGit(
   folder: string,
@@ -67,7 +66,7 @@ export function askGit(
       stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
       windowsHide: true,
     })
-    // Node's own time limit goes on where nothing was started, and keeps the process for as long.
+    // Node's own timeout keeps running if nothing was started, and keeps the process alive.
     const timer = setTimeout(() => child.kill(), timeoutMs)
     const output: Buffer[] = []
     const problem: Buffer[] = []
@@ -96,16 +95,15 @@ export function askGit(
         })
       }
     })
-    // Git may end before it has read all: that is told by its exit code.
+    // Git may end before it has read all input: its exit code tells.
     child.stdin?.on('error', () => {})
     child.stdin?.end(input)
   })
 }
 
 /**
- * Where git works, and in which repository: the one the folder belongs to, never one made of the files of a commit.
- *
- * Git itself says of whom a repository is that is not ours, and refuses it.
+ * Arguments for the folder and its repository: the one it belongs to, never one made of the files of a
+ * commit. Git itself refuses a repository owned by another user, and names the owner.
  */
 function placeArguments(folder: string): readonly string[] {
   const plain = ['-C', folder, '-c', 'safe.bareRepository=explicit']
@@ -137,7 +135,7 @@ function isOurs(path: string): boolean {
   return process.geteuid === undefined || statSync(path).uid === process.geteuid()
 }
 
-/** What git prints; a failure is a `GitError`. */
+/** Returns git's output; throws a `GitError` on failure. */
 export async function readGit(
   folder: string,
   args: readonly string[],

@@ -11,14 +11,13 @@ import type { FileEntry } from '../content/trees/file-entry.ts'
 const pagesKept = 2048
 const pagesAtOnce = 256
 
-/** Texts that a disk is asked for together: what is held while others are read fills the memory. */
+/** Texts read from disk together: all of them are in memory at the same time. */
 export const filesAtOnce = 16
 
 /**
- * A source whose facts are derived once per page, as long as they are kept.
- *
- * @param textsAtOnce - how many texts to ask for together
- * @param keepsFacts - keep those of all pages until they are asked for the last time
+ * Creates a source that derives facts once per page, as long as they are cached.
+ * @param textsAtOnce - number of texts to read together
+ * @param keepsFacts - keep the facts of all pages until their last use
  */
 export function createSource(
   readTexts: Source['readTexts'],

@@ -21,7 +21,7 @@ export interface OwnReading extends Reading {
 }
 
 /**
- * Check a pull request by itself.
+ * Checks a pull request by itself.
  *
  * @param outdated - it is not as it was any more, and this is about what it was
  */
@@ -37,7 +37,7 @@ export async function checkPullRequestApart(
   return { ...checked, pullRequest, outdated, review: { ...checked.review, notes } }
 }
 
-/** Check a commit of a merge queue, which has no pull request of its own. */
+/** Checks a commit of a merge queue, which has no pull request of its own. */
 export async function checkCommitApart(
   own: OwnReading,
   { head, base }: { readonly head: Commit; readonly base: string },
@@ -46,7 +46,7 @@ export async function checkCommitApart(
   return await checkApart(own, title, { head, base })
 }
 
-/** Read a commit of a branch, and its links. */
+/** Reads a commit of a branch, and its links. */
 export async function readApart(own: OwnReading, commit: Commit): Promise<Imported> {
   const reading = await makeSpace(own)
   const { revision, changed } = await importMain(reading, commit, {})
@@ -59,7 +59,7 @@ async function checkApart(
   subject: PullRequest | string,
   { head, base }: { readonly head: Commit; readonly base: string },
 ): Promise<Checked> {
-  // The commits first: when they cannot be had, there is nothing to do.
+  // Commits first: without them there is nothing to do.
   const range = await own.origin.findRange(head.oid, base)
   const reading = await makeSpace(own)
   await fillMain(reading, new Set([range.base, range.main]), undefined)

@@ -26,7 +26,7 @@ import type { Checked } from './outcome.ts'
 import type { Publishing } from './plan.ts'
 import { openSpace } from './space.ts'
 
-/** A pull request as it is now, and what the platform has of it. */
+/** A pull request as it is now, and its state on the platform. */
 export interface Seen {
   readonly pullRequest: PullRequest
   readonly identity: ProposalIdentity | undefined
@@ -36,7 +36,7 @@ export interface Seen {
   readonly changeRequest: ChangeRequest | undefined
 }
 
-/** What is known now of what a change request is made of. */
+/** The current facts about a change request's source. */
 export function newsOf(
   { identity, pullRequest }: Pick<Seen, 'identity' | 'pullRequest'>,
   news: { readonly heldAt?: string | null; readonly mergeCommit?: string },
@@ -45,7 +45,7 @@ export function newsOf(
   return identity && { ...identity, draft, ...(updatedAt && { updatedAt }), ...news }
 }
 
-/** Bring a pull request into its change request, then check it, hold it or merge it. */
+/** Brings a pull request into its change request, then checks it, hold it or merge it. */
 export async function bringIn(
   job: Job,
   seen: Seen,
@@ -53,7 +53,7 @@ export async function bringIn(
 ): Promise<Checked | undefined> {
   const { pullRequest, publishing } = seen
   const { head, repository } = pullRequest
-  // The commits first: when they cannot be had, nothing is written.
+  // Commits first: without them nothing is written.
   const range = await job.origin.findRange(head.oid, await readBase(job, pullRequest))
   const space = seen.space ?? (await openSpace(job.client, choiceOf(job, repository, publishing)))
   const reading: SpaceReading = { ...job, spaceId: space.id }
@@ -82,7 +82,7 @@ export async function bringIn(
     const revision = await catchUp(job, reading, seen, checked.changeRequest)
     return await mergeChecked(reading, seen, range, { ...checked, revision })
   }
-  // What waits for a release is in the branch, and not in the main content: that is no conflict.
+  // Changes waiting for a release are in the branch but not in the main content: that is not a conflict.
   const isAhead = job.settings.mergeOn === 'release' && !isOnMain
   const checked =
     publishing === undefined || isAhead
@@ -92,8 +92,8 @@ export async function bringIn(
 }
 
 /**
- * Where the branch is that a pull request goes into, or was when it was merged: what GitHub says of an open one is
- * where it was when the head or the base was named last.
+ * The head of a pull request's base branch now, or at its merge: for an open one, GitHub reports the state at
+ * the last update of its head or base.
  */
 async function readBase(
   { forge }: Job,
@@ -127,7 +127,7 @@ async function fill(
   if (published !== undefined) await fillMain(reading, [published.oid], space.revision)
 }
 
-/** What is said before an import: a title somebody may not have changed. */
+/** Reported before an import: the title, unless a user may have changed it. */
 function tellBefore({ identity, pullRequest }: Seen, found: ChangeRequest) {
   if (identity === undefined) return undefined
   const { updatedAt } = pullRequest
@@ -136,7 +136,7 @@ function tellBefore({ identity, pullRequest }: Seen, found: ChangeRequest) {
   return { ...identity, ...(updatedAt && { updatedAt }), ...(isOwn ? { subject } : {}) }
 }
 
-/** What is said after it. One that waits says so last: what a release publishes has come in whole. */
+/** Reported after an import. A held one reports that last: a release publishes only complete imports. */
 function tellAfter(seen: Seen, action: 'check' | 'hold' | 'merge') {
   const { pullRequest, publishing } = seen
   const { mergedAt = null, mergeCommit } = pullRequest
@@ -179,9 +179,9 @@ async function importPullRequest(
 }
 
 /**
- * Where its branch went on since the pull request was merged, what is there now comes in before it is merged: as it
- * came, it would conflict with what was changed since, or bring back what was taken out. People's own changes stay.
- *
+ * If the branch moved on after the pull request was merged, imports its current state before the merge: the
+ * original state would conflict with later changes, or bring back removed content. Edits made on the platform
+ * stay.
  * @returns the revision to merge
  */
 async function catchUp(
@@ -198,7 +198,7 @@ async function catchUp(
   return await importInto(reading, changeRequest, { commit, base: branch.oid, revision, updatedAt })
 }
 
-/** Merge what was checked; undefined when it is not the same any more, or no longer merged there. */
+/** Merges what was checked; undefined when it is not the same any more, or no longer merged there. */
 async function mergeChecked(
   reading: SpaceReading,
   seen: Seen,

@@ -16,16 +16,15 @@ export interface SpaceClient {
   readonly spaceId: string
 }
 
-/** What a change request is made of: its identity in a space. */
+/** The source of a change request: its identity in a space. */
 export type ProposalIdentity = Pick<
   SourceIdentity,
   'host' | 'repository' | 'pullRequest' | 'branch' | 'root'
 >
 
 /**
- * What the change request of a pull request is made of; undefined where the host's id is not known.
- *
- * @param known - what its space is made of, which knows the id of the repository
+ * The source of a pull request's change request; undefined if the host's id is unknown.
+ * @param known - source of its space, which has the id of the repository
  */
 export function identify(
   { number, repository, head }: PullRequest,
@@ -89,7 +88,7 @@ export async function listReleasable(
   )
 }
 
-/** How a plan sees a change request. One that people merged before the last push is none. */
+/** State of a change request as plans see it. One that people merged before the last push counts as none. */
 export function stateOf(
   found: ChangeRequest | undefined,
   { head }: Pick<PullRequest, 'head'>,
@@ -102,8 +101,8 @@ export function stateOf(
 }
 
 /**
- * A change request for a pull request that has none. Of two runs at once both are answered with one, even when one
- * has merged it by then.
+ * Creates a change request for a pull request without one. Concurrent runs get the same one, even if one of
+ * them has already merged it.
  */
 export function createChangeRequest(
   { client, spaceId }: SpaceClient,
@@ -154,9 +153,7 @@ export async function editChangeRequest(
   })
 }
 
-/**
- * The subject a change request should have: the pull request's, as long as nobody gave it another.
- */
+/** The subject a change request should have: the pull request's, unless a user changed it. */
 export function followSubject(changeRequest: ChangeRequest, pullRequest: PullRequest): string {
   const { subject, source } = changeRequest
   return source?.subject === subject ? subjectOf(pullRequest) : subject

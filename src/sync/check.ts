@@ -27,7 +27,7 @@ export interface ReportedCommits {
   readonly head: string | null
 }
 
-/** Ask the platform everything a review tells; nothing is changed. */
+/** Queries the platform for everything a review reports; changes nothing. */
 export async function checkChangeRequest(
   space: SpaceClient,
   changeRequest: ChangeRequest,
@@ -124,7 +124,7 @@ export async function listBrokenLinks({ client, spaceId }: SpaceClient): Promise
   return links.flatMap((link) => reportLinks(link)).sort(comparePlaces)
 }
 
-/** What the repository is not read as is a site of its own. */
+/** Layouts the repository is not read as are sites of their own. */
 function evidenceOf(evidence: readonly string[]): string[] {
   return evidence.filter((each) => !each.startsWith('left aside: '))
 }
@@ -230,7 +230,7 @@ function staysInPlace(change: Change, read: ReadLayout): boolean {
   return isSamePlace({ before: placeOf(before, read), after: placeOf(after, read) })
 }
 
-/** What a comment tells of a change; a file only when it is gone and something links to it. */
+/** Describes a change for a comment; a file only if it is gone and something links to it. */
 async function describeChange(
   { space, read }: { readonly space: SpaceClient; readonly read: ReadLayout },
   change: Change,
@@ -258,7 +258,7 @@ function placeOf(side: NonNullable<Change['before']>, read: ReadLayout): PagePla
   return { file: side.git.path, ...(address === undefined ? {} : { address }) }
 }
 
-/** How many pages of the main content link to what a change takes from its place. */
+/** Number of pages of the main content that link to something the change moves or removes. */
 async function countBacklinks({ client, spaceId }: SpaceClient, change: Change): Promise<number> {
   const pages = new Set<string>()
   try {
@@ -289,7 +289,7 @@ function countPlaces(
   }
 }
 
-/** What left its place in the repository, with the links of head that still name it. */
+/** Files that left their place in the repository, with links of the head that still name them. */
 function listRemovals(changes: readonly Change[], broken: readonly Link[]): ReportRemoval[] {
   const present = new Set(changes.map(({ after }) => after?.git.path))
   const byTarget = Map.groupBy(broken, ({ target }) => target.split('#', 1)[0])
@@ -325,7 +325,7 @@ function written(
   return location.kind === 'page' || location.kind === 'file' ? location : {}
 }
 
-/** Where a link stands in files. */
+/** Positions of a link in files. */
 function standsOf({ locationReferences }: Link) {
   return locationReferences.flatMap((location) => written(location).source ?? [])
 }

@@ -68,7 +68,7 @@ export interface MainImport {
   readonly changed: number
 }
 
-/** Bring the main content to a commit. */
+/** Brings the main content to a commit. */
 export async function importMain(
   reading: SpaceReading,
   commit: Partial<Commit> & { readonly oid: string },
@@ -170,7 +170,7 @@ export async function isEmpty({ client, spaceId }: SpaceClient): Promise<boolean
 }
 
 /**
- * Bring a commit into a change request.
+ * Brings a commit into a change request.
  *
  * @param base - the commit it left, where the main content may have been there
  * @param asBase - it becomes what the change request is compared with
@@ -193,7 +193,7 @@ interface HeadImport {
 }
 
 /**
- * Bring the head of a branch into a change request.
+ * Brings the head of a branch into a change request.
  *
  * Where the main content never held the commit it left, that one comes in first: compared with what the main content
  * is now, the head would take back what that gained since.
@@ -256,7 +256,7 @@ export interface CheckedContent {
   readonly review: Review
 }
 
-/** Bring a change request up to date, then check it; with conflicts it is checked as it is. */
+/** Brings a change request up to date, then checks it; with conflicts it is checked as it is. */
 export async function updateAndCheck(
   reading: SpaceReading,
   changeRequestId: string,
@@ -271,7 +271,7 @@ export async function updateAndCheck(
   return { ...found, review: { ...found.review, conflicts } }
 }
 
-/** Check a change request as it is. */
+/** Checks a change request as it is. */
 export async function check(
   reading: SpaceReading,
   changeRequestId: string,

@@ -1,6 +1,6 @@
 // The host of a repository, as the job asks it how things are now.
 
-/** Every answer is read when it is asked for; a read that fails throws, and never means that there is none. */
+/** Every method reads when called; a failed read throws and never means that there is nothing. */
 export interface Forge {
   readPullRequest(number: number): Promise<PullRequest>
   readRepository(): Promise<SourceRepository>
@@ -16,7 +16,7 @@ export interface Forge {
 
 /** A branch, as it is now. */
 export interface Branch {
-  /** Its name by now. */
+  /** Its current name. */
   readonly name: string
   /** Its head. */
   readonly oid: string
@@ -24,7 +24,7 @@ export interface Branch {
   readonly readAt: string | undefined
 }
 
-/** A release, as an event told it or as it is now. */
+/** A release, as reported by an event or as it is now. */
 export interface Release {
   readonly id: number | undefined
   readonly tag: string
@@ -37,15 +37,15 @@ export interface Release {
 export interface SourceRepository {
   /** Name of the host: `github.com`. */
   readonly host: string
-  /** The host's own id, which outlives the name; undefined where nobody was asked. */
+  /** The host's id, which survives renames; undefined if not requested. */
   readonly id: string | undefined
   /** `owner/name`. */
   readonly name: string
-  /** Undefined where nobody was asked. */
+  /** Undefined if not requested. */
   readonly defaultBranch: string | undefined
 }
 
-/** A pull request, as an event told it or as it is now. */
+/** A pull request, as reported by an event or as it is now. */
 export interface PullRequest {
   /** 0 for a branch that has no pull request. */
   readonly number: number
@@ -59,7 +59,7 @@ export interface PullRequest {
   readonly base: { readonly oid: string; readonly ref: string }
   /** Comes from another repository; its workflows get no secrets and a token that only reads. */
   readonly fork: boolean
-  /** When the host changed it last; heads have no order of their own, these have. */
+  /** When the host last changed it; heads have no order, these times do. */
   readonly updatedAt?: string | undefined
   readonly mergedAt?: string | undefined
   /** The commit that brought it into its base branch. */

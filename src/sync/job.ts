@@ -1,4 +1,4 @@
-// What a job on a platform that outlives it works on.
+// Input of a job on a persistent platform.
 import type { OwnReading } from './apart.ts'
 import type { Reading } from './content.ts'
 import type { Forge, PullRequest, SourceRepository } from './forge.ts'
@@ -7,11 +7,11 @@ import { type BranchSettings, findPublishing, type MergeOn, type Publishing } fr
 /** When merged pull requests are published. */
 interface ReleaseSettings {
   readonly mergeOn: MergeOn
-  /** Which releases publish: full ones, or prereleases, too. */
+  /** Releases that publish: full ones only, or prereleases, too. */
   readonly releases: 'full' | 'published'
 }
 
-/** What a job works on. */
+/** Input of a job. */
 export interface Job extends Reading {
   readonly forge: Forge
   readonly settings: BranchSettings & ReleaseSettings
@@ -28,7 +28,7 @@ export function listPublishing({ space, branches }: BranchSettings): Publishing[
   ]
 }
 
-/** What goes into a branch that is not published is checked in the space of the one that is. */
+/** Pull requests into an unpublished branch are checked in the space of the published one. */
 export function choiceOf(
   { settings, log }: Pick<Job, 'settings' | 'log'>,
   repository: SourceRepository,
@@ -38,9 +38,8 @@ export function choiceOf(
 }
 
 /**
- * Where the base branch of a pull request is published now; undefined for one that is not.
- *
- * Once it is merged, a pull request keeps the name its base branch had then, and the host knows its name now.
+ * The space to which the base branch of a pull request publishes now; undefined if it does not publish. A
+ * merged pull request keeps the name its base branch had then; the host knows the current name.
  */
 export async function findBasePublishing(
   { forge, settings }: Pick<Job, 'forge' | 'settings'>,

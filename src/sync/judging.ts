@@ -11,10 +11,10 @@ import type { Review } from '../report/pull-request/review.ts'
 import type { Repository } from '../repository/git.ts'
 import type { SyncEvent } from './plan.ts'
 
-/** What is asked of the checkout; the repository room's value fits. */
+/** The parts of a checkout in use; `Repository` has them. */
 export type CheckedOut = Pick<Repository, 'resolve' | 'readTree' | 'source'>
 
-/** What judges the findings of a job. */
+/** The rules for the findings of a job. */
 export interface Judging extends TreeJudging {
   /** Why a head that may not judge itself proposes nothing: its galley.yml cannot be read. */
   readonly refused: string | undefined
@@ -49,7 +49,7 @@ export async function readJudging(
   }
 }
 
-/** How the documentation is read. */
+/** How to read the documentation. */
 interface Sites {
   readonly root: string | undefined
   readonly layout: LayoutName | undefined
@@ -57,7 +57,7 @@ interface Sites {
   readonly sites: Settings['sites']
 }
 
-/** What somebody said of root and layout, then what the settings say. */
+/** Root and layout as given, else from the settings. */
 export function followSites(
   given: Pick<Sites, 'root' | 'layout'>,
   { root, layout, sites }: Partial<Settings> = {},
@@ -108,18 +108,18 @@ async function readFirst(
   return undefined
 }
 
-/** A commit whose findings are told, as its checkout has it. */
+/** A commit whose findings are reported, as in its checkout. */
 interface Judged {
   readonly checkout: CheckedOut | undefined
   readonly judging: Judging
   readonly head: string
-  /** What the head is compared with; undefined for a commit of the main content. */
+  /** The commit it is compared with; undefined for a commit of the main content. */
   readonly base: string | undefined
-  /** Every link of the repository was judged: what ignores nothing is unused. */
+  /** Every link of the repository was judged: an ignore without a match is unused. */
   readonly isWhole: boolean
 }
 
-/** What takes findings of a commit out; undefined where the checkout does not hold it. */
+/** Opens the ignores of a commit; undefined if the checkout lacks the commit. */
 export async function openIgnores(judged: Judged): Promise<Ignores | undefined> {
   const { checkout, judging, head: commit, base, isWhole } = judged
   if (checkout === undefined || (await checkout.resolve(commit)) !== commit) return undefined
@@ -136,9 +136,8 @@ export async function openIgnores(judged: Judged): Promise<Ignores | undefined> 
 }
 
 /**
- * A review without what does not count, and what is to be said of the ignores.
- *
- * @param pages - changed pages, whose comments are looked at with or without findings
+ * Removes ignored findings from a review, and adds the problems of ignores.
+ * @param pages - changed pages, whose comments are read with or without findings
  */
 export async function judgeReview(
   review: Review,

@@ -1,4 +1,4 @@
-// Where commits come from: what a change spans, and how a platform gets at a tree.
+// The origin of commits: the range of a change, and the address from which a platform imports a tree.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Repository } from '../repository/git.ts'
@@ -9,7 +9,7 @@ export interface CommitRange {
   readonly head: string
   /** The commit it left: what it is compared with. */
   readonly base: string
-  /** Where the branch is that it goes into; often `base`, later when that branch went on. */
+  /** Head of the branch it goes into; often `base`, later if the branch moved on. */
   readonly main: string
 }
 
@@ -21,21 +21,21 @@ export interface ImportAddress {
 
 /** A repository as the job sees it: a checkout on disk, or GitHub. */
 export interface Origin {
-  /** @throws OriginError when the commits or their common ancestor cannot be had */
+  /** @throws OriginError if the commits or their common ancestor are unavailable */
   findRange(head: string, base: string): Promise<CommitRange>
   /**
-   * @param spaceId - the space it goes into, for who hands it over there
-   * @throws OriginError when the commit cannot be had
+   * @param spaceId - target space, for origins that upload to it
+   * @throws OriginError if the commit is unavailable
    */
   locate(oid: string, spaceId?: string): Promise<ImportAddress>
 }
 
-/** Commits that cannot be had; the message says what to do about it. */
+/** Commits are unavailable; the message says what to do about it. */
 export class OriginError extends Error {
   override readonly name = 'OriginError'
 }
 
-/** What is asked of a git repository on disk; the repository room's value fits. */
+/** The parts of a git repository on disk in use; `Repository` has them. */
 export type Checkout = Pick<Repository, 'folder' | 'prefix' | 'resolve' | 'mergeBase'>
 
 /**

@@ -26,7 +26,7 @@ function choiceOf({ root, layout, sites }: Narrowing): Inquiry['choice'] | undef
 }
 
 /**
- * Check everything of a change but the site that was imported.
+ * Checks everything of a change but the site that was imported.
  *
  * @returns undefined where somebody chose what is read, or the checkout does not hold the commits
  */
@@ -49,7 +49,7 @@ export async function checkOthers(
   })
 }
 
-/** Check everything of a commit but the site that was imported. */
+/** Checks everything of a commit but the site that was imported. */
 export async function readOthers(
   narrowing: Narrowing,
   commit: string,

@@ -1,4 +1,4 @@
-// How a job ended, in one line for a log.
+// Describes the outcome of a job in one line for a log.
 import { count, group } from '../report/count.ts'
 import { describeIgnored } from '../report/ignored.ts'
 import type { Outcome } from './outcome.ts'

@@ -1,11 +1,11 @@
-// How a job can end.
+// Outcomes of a job.
 import type { ChangeRequest, Conflict } from '../contract/index.ts'
 import type { Review } from '../report/pull-request/review.ts'
 import type { MainLinks } from './content.ts'
 import type { PullRequest } from './forge.ts'
 import type { CommitRange } from './origin.ts'
 
-/** How a job ended. Conflicts are in the review; whether they or broken links fail is for the edge to say. */
+/** The outcome of a job. Conflicts are in the review; the caller decides if they or broken links fail the job. */
 export type Outcome =
   | { readonly kind: 'nothing'; readonly reason: string }
   | Checked
@@ -33,7 +33,7 @@ export interface Checked {
   readonly hosted: boolean
   /** It is merged in the repository, and left for a release. */
   readonly waits: boolean
-  /** True when the run is about a head or state that is no more: nobody is told but the run itself. */
+  /** True if the run is about an outdated head or state: only the run itself reports it. */
   readonly outdated: boolean
 }
 
@@ -42,7 +42,7 @@ export interface Released {
   readonly kind: 'released'
   readonly tag: string
   readonly merged: readonly Published[]
-  /** What an earlier run of the release merged, and may not have said so. */
+  /** Merged by an earlier run of the release, which may not have reported it. */
   readonly before: readonly Published[]
   readonly conflicting: readonly (Published & { readonly conflicts: readonly Conflict[] })[]
 }

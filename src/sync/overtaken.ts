@@ -1,4 +1,4 @@
-// Refusals that mean that others were faster: what was decided may be wrong by now.
+// Errors caused by a concurrent run: earlier decisions may be outdated.
 import type { RequestError } from '../client/client.ts'
 
 const types: ReadonlySet<string> = new Set([

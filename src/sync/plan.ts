@@ -1,4 +1,4 @@
-// What to do about an event: all branching of the job, and nothing but that.
+// Decides what to do about an event: all branching of the job, and nothing else.
 
 import type { ChangeRequest } from '../contract/index.ts'
 import type { PullRequest, Release } from './forge.ts'
@@ -9,7 +9,7 @@ export interface Commit {
   readonly message?: string
 }
 
-/** What happened to a repository: what to look at. How things are now is for the host to say. */
+/** An event of a repository: what to look at. The host tells the current state. */
 export type SyncEvent =
   /** Something about a pull request, and how it was then. */
   | { readonly kind: 'told'; readonly pullRequest: PullRequest }
@@ -17,7 +17,7 @@ export type SyncEvent =
   | { readonly kind: 'named'; readonly number: number }
   /** A merge queue asks about a commit that holds one or several pull requests. */
   | { readonly kind: 'queued'; readonly head: Commit; readonly base: string }
-  /** A branch was pushed to, or its turn has come by the clock or by hand. */
+  /** A branch was pushed to, or a schedule or a person started the run. */
   | { readonly kind: 'branch'; readonly commit: Commit }
   | { readonly kind: 'release'; readonly release: Release }
   /** A merged pull request was left for a release, which may have come before it. */
@@ -40,9 +40,9 @@ export interface Publishing {
   readonly branch: string | undefined
 }
 
-/** What the workflow says of branches. */
+/** Settings of branches in the workflow. */
 export interface BranchSettings {
-  /** Folder that tells the jobs of a repository apart, each with spaces of its own. */
+  /** Folder that separates several jobs of one repository, each with its own spaces. */
   readonly root: string | undefined
   /** The branch that publishes; the repository's default branch without. */
   readonly branch: string | undefined
@@ -52,7 +52,7 @@ export interface BranchSettings {
   readonly branches: ReadonlyMap<string, string>
 }
 
-/** Where a branch is published; undefined for one that is not. */
+/** The space a branch publishes to; undefined if it does not publish. */
 export function findPublishing(
   ref: string,
   defaultBranch: string | undefined,
@@ -63,10 +63,10 @@ export function findPublishing(
   return ref === (branch ?? defaultBranch) ? { space, branch: undefined } : undefined
 }
 
-/** How the change request of a pull request is found. */
+/** State of a pull request's change request. */
 export type ChangeRequestState = 'none' | 'active' | 'held' | 'archived' | 'merged'
 
-/** What decides about a pull request. */
+/** Facts that decide about a pull request. */
 export interface Situation {
   /** The state an event told of that is not so any more, or whose head is not the head; undefined for news. */
   readonly outdated: PullRequest['state'] | undefined
@@ -76,7 +76,7 @@ export interface Situation {
   readonly changeRequest: ChangeRequestState
 }
 
-/** What to do about a pull request. */
+/** Actions for a pull request. */
 export type PullRequestAction =
   /** Check what the event is about by itself, and write nothing. */
   | 'check-apart'
@@ -87,7 +87,7 @@ export type PullRequestAction =
   | 'archive'
   | 'nothing'
 
-/** One row of the plan: what it is for, what is done, and why nothing is. */
+/** One row of the plan: conditions, action, and the reason if nothing is done. */
 type Row = readonly [
   state: readonly PullRequest['state'][],
   publishes: readonly boolean[],
@@ -146,7 +146,7 @@ export const planRows: readonly Row[] = [
   ],
 ]
 
-/** Decide about a pull request, as it is now; `reason` says as a sentence why nothing is done. */
+/** Decides about a pull request in its current state; `reason` says as a sentence why nothing is done. */
 export function planFor(
   { outdated, state, publishes, changeRequest }: Situation,
   mergeOn: MergeOn,
@@ -165,7 +165,7 @@ export function planFor(
   throw new Error(`no row for a pull request that is ${state}`)
 }
 
-/** An event is a letter, and may be weeks old: the state it told of, where the pull request is another by now. */
+/** Events may arrive late, even weeks: the reported state, if the pull request has changed since. */
 export function findOutdated(
   told: PullRequest | undefined,
   now: PullRequest,

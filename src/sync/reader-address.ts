@@ -5,7 +5,7 @@ export interface ReadLayout {
   readonly layout: string
   /** The content root. */
   readonly root: string
-  /** What it was recognised by: of mdBook one for each book. */
+  /** Evidence for the layout: for mdBook one entry per book. */
   readonly evidence: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export function readerAddress(
   // Readers of a repository without a site find files.
   if (layout === 'plain') return git.path
   if (path === undefined || layout !== 'mdbook') return path
-  // A book has a file for each chapter, wherever SUMMARY.md lists it; of several, each has sources of its own.
+  // A book has a file for each chapter, wherever SUMMARY.md lists it; several books each have their own sources.
   const file = root === '' ? git.path : git.path.slice(root.length + 1)
   const source = evidence.length > 1 ? file.replace(/(^|\/)src\//, '$1') : file
   return source.replace(/(^|\/)README\.md$/i, '$1index.md').replace(/\.md$/, '.html')

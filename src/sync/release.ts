@@ -1,4 +1,4 @@
-// What a release publishes: change requests of pull requests that were merged, and that its tag holds.
+// Publishes a release: merges change requests of merged pull requests that its tag contains.
 import pLimit from 'p-limit'
 import { RequestError } from '../client/client.ts'
 import type { ChangeRequest, Conflict } from '../contract/index.ts'
@@ -15,11 +15,10 @@ const requestsAtOnceMax = 6
 const attemptsMax = 4
 
 /**
- * Merge what a release publishes, in the order in which it was merged there.
- *
- * Each change request that is open is held against its pull request as it is now: one whose own run has not come
- * so far is published all the same, and one that was merged after the release waits for the next. One that
- * conflicts stops no other.
+ * Merges the change requests a release publishes, in the order their pull requests were merged. Each open
+ * change request is compared with its pull request as it is now: one whose own run has not come yet is
+ * published anyway, and one merged after the release waits for the next. A conflict in one does not stop the
+ * others.
  */
 export async function publishRelease(job: Job, told: Release): Promise<Outcome> {
   const { settings, forge } = job
@@ -59,8 +58,8 @@ export async function publishRelease(job: Job, told: Release): Promise<Outcome> 
 }
 
 /**
- * Change requests of a space whose pull requests a tag holds, in the order of their merging; those merged since
- * it was published, too: whoever merged them may not have told.
+ * Change requests of a space whose pull requests a tag contains, in merge order; includes those merged since
+ * they were published, since the run that merged them may not have reported it.
  */
 async function listPublished(
   job: Job,
@@ -120,7 +119,7 @@ async function lookUpReleaseOf(job: Job, pullRequest: PullRequest): Promise<Rele
   return undefined
 }
 
-/** What keeps a release from publishing. */
+/** The reason why a release does not publish. */
 function explainUnpublished(
   { draft, prerelease }: Release,
   { releases }: Job['settings'],
@@ -147,7 +146,7 @@ function order(a: PullRequest, b: PullRequest): number {
   return one === other ? a.number - b.number : one < other ? -1 : 1
 }
 
-/** Merge a change request with the head its pull request was merged with, until nobody is faster. */
+/** Merges a change request with the head its pull request was merged with, retrying after concurrent updates. */
 async function merge(
   job: Job,
   place: SpaceClient,

@@ -16,7 +16,7 @@ import { lookUpSpace, openSpace } from './space.ts'
 const looksMax = 8
 const lookAgainMs = 500
 
-/** Do what an event asks for. Doing it twice is doing it once, and doing it late changes nothing. */
+/** Does what an event asks for. Doing it twice is doing it once, and doing it late changes nothing. */
 export async function runEvent(job: Job, event: SyncEvent): Promise<Outcome> {
   switch (event.kind) {
     case 'told':
@@ -41,7 +41,7 @@ async function runPullRequest(
   number: number,
   told: PullRequest | undefined,
 ): Promise<Outcome> {
-  /** What was told decides only until something was written: that has to follow how things are. */
+  /** The event decides only until something is written: afterwards only the current state does. */
   let letter = told
   return await lookAgain(job, async () => {
     const first = await job.forge.readPullRequest(number)
@@ -78,8 +78,8 @@ async function isStill({ forge }: Job, { number, state, base }: PullRequest): Pr
 }
 
 /**
- * Where a pull request stands on the platform. The change request is read before the pull request is read once
- * more: what is written then names the one and was decided by the other, so that nobody newer is written over.
+ * Reads the state of a pull request on the platform. The change request is read before the pull request is
+ * read again: a write then names the former and follows the latter, so nothing newer is overwritten.
  */
 async function look(job: Job, first: PullRequest): Promise<Seen> {
   const publishing = await findBasePublishing(job, first)
@@ -93,7 +93,7 @@ async function look(job: Job, first: PullRequest): Promise<Seen> {
   return { pullRequest, identity, publishing, space, changeRequest }
 }
 
-/** A pull request that goes into another published branch by now has a change request where it went before. */
+/** A pull request whose base is now another published branch still has a change request at the old one. */
 async function archiveElsewhere(job: Job, seen: Seen): Promise<void> {
   const { settings } = job
   if (settings.branches.size === 0) return
@@ -114,7 +114,7 @@ async function archiveElsewhere(job: Job, seen: Seen): Promise<void> {
   }
 }
 
-/** Act on a plan; undefined when what was done has to be looked at first. */
+/** Executes a plan; undefined if the state must be read again first. */
 async function act(
   job: Job,
   seen: Seen,
@@ -143,7 +143,7 @@ async function act(
   }
 }
 
-/** Bring the main content to the head of a branch that publishes. */
+/** Brings the main content to the head of a branch that publishes. */
 async function runBranch(job: Job, commit: Commit): Promise<Outcome> {
   const { settings } = job
   const repository = await job.forge.readRepository()
@@ -151,7 +151,7 @@ async function runBranch(job: Job, commit: Commit): Promise<Outcome> {
   const publishing = findPublishing(name, repository.defaultBranch, settings)
   if (publishing === undefined)
     return await leave(job, commit, `"${name}" is not a branch that is published`)
-  // What waits for a release must not come in by another door.
+  // Changes that wait for a release must not be published another way.
   if (settings.mergeOn === 'release')
     return await leave(
       job,
@@ -177,14 +177,14 @@ async function runBranch(job: Job, commit: Commit): Promise<Outcome> {
   })
 }
 
-/** The platform stays as it is; whoever wants to know about the links of a commit is told all the same. */
+/** Leaves the platform unchanged; reports the links of the commit anyway if requested. */
 async function leave(job: Job, commit: Commit, reason: string): Promise<Outcome> {
   if (!job.namesBroken) return { kind: 'nothing', reason }
   job.log(`The platform stays as it is: ${reason}`)
   return await readApart(await job.openApart(), commit)
 }
 
-/** Look, decide and act until nobody is faster. @param attempt - undefined when it wants to look again */
+/** Looks, decides and acts until no concurrent update interferes. @param attempt - undefined to look again */
 async function lookAgain(
   { sleep, log }: Job,
   attempt: () => Promise<Outcome | undefined>,

@@ -1,13 +1,11 @@
-// A process that ends soon: how the engine is told.
+// V8 settings for a short-lived process.
 
 /**
- * Have code optimized ten times later than usual, and by the slowest compiler forty times.
- *
- * Most of a run of a second is over before optimized code has paid for itself: this takes a tenth of
- * the CPU time of a check away, and hardly any from one of several seconds. Nothing for a server.
- *
- * @param modules - those of Node that this run is going to load: they are loaded first. Node has them compiled,
- * but the engine takes such code only under the flags it was made with, and would compile them anew
+ * Makes V8 optimize code ten times later than usual, and with its slowest compiler forty times later. A run
+ * of a second is mostly over before optimized code has paid off: this saves a tenth of the CPU time of a
+ * check, and costs hardly anything in one of several seconds. Not for a server.
+ * @param modules - Node modules this run will load: they are loaded first. Node ships them compiled, but V8
+ *   accepts such code only under the flags it was built with, and would compile it again
  */
 export function expectShortRun(modules: readonly `node:${string}`[]): void {
   // Node 24's. Another engine has other flags, and says of each it does not know that it is an error.
@@ -16,8 +14,8 @@ export function expectShortRun(modules: readonly `node:${string}`[]): void {
   // Loaded when it is called: what this asks of the engine is not worth it to a run without work.
   const { setFlagsFromString } = process.getBuiltinModule('node:v8')
   setFlagsFromString('--invocation-count-for-maglev=4000')
-  // A loop over all files of a large repository ends before it has paid for code of its own. To forbid it by
-  // "--no-maglev-osr" would end the process when such code is being made at this moment: V8 checks that it may.
+  // A loop over all files of a large repository ends before optimized code has paid off. "--no-maglev-osr"
+  // would crash the process if such code is being compiled at that moment: V8 asserts the flag.
   setFlagsFromString('--invocation-count-for-maglev-osr=20000')
   setFlagsFromString('--invocation-count-for-turbofan=120000')
   setFlagsFromString('--invocation-count-for-osr=20000')
@@ -38,12 +36,10 @@ export function growNewSpace(): void {
 }
 
 /**
- * Have the space of new objects grow no further than a check has use for.
- *
- * It would grow to 64 MB, most of it garbage: a quarter of the memory of a large check, for no time.
- * Its largest size can only be given when a process starts; how it grows can be told at any time.
- *
- * @returns true once nothing more has to be done
+ * Limits the growth of V8's new space to what a check benefits from. By default it grows to 64 MB, most of it
+ * garbage: a quarter of the memory of a large check, without saving time. Its maximum size can only be set
+ * when a process starts; its growth can be set at any time.
+ * @returns true once nothing more needs to be done
  */
 export function capNewSpace(): boolean {
   const { getHeapSpaceStatistics, setFlagsFromString } = process.getBuiltinModule('node:v8')

@@ -57,7 +57,7 @@ export async function lookUpSpace(
   return await bind(client, found, { source, log: choice.log })
 }
 
-/** Find the space of a branch, or make it. @throws SpaceError */
+/** Finds the space of a branch, or makes it. @throws SpaceError */
 export async function openSpace(client: JobClient, choice: SpaceChoice): Promise<Space> {
   const found = await lookUpSpace(client, choice)
   if (found !== undefined) return found

@@ -14,7 +14,7 @@ export function subjectOf(pullRequest: PullRequest): string {
   return start + cut(title, subjectLengthMax - start.length)
 }
 
-/** What the subject of this pull request starts with; of a branch without one, its name. */
+/** Prefix of the subject of this pull request; for a branch without one, its name. */
 export function subjectPrefix({
   number,
   repository,
@@ -23,7 +23,7 @@ export function subjectPrefix({
   return `${number > 0 ? `#${number}` : label(head.ref, refLengthMax)} ${label(repository.name, repositoryLengthMax)}`
 }
 
-/** How a subject was given to the change request of this pull request before change requests had a source. */
+/** How a subject was assigned to the change request of this pull request before change requests had a source. */
 export function readSubject(
   subject: string,
   pullRequest: Pick<PullRequest, 'number' | 'repository' | 'head'>,

@@ -1,4 +1,4 @@
-// Whose work is being done: threads take turns among organizations, wherever the work is asked for.
+// The organization on whose behalf work is done: threads take turns among organizations.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** A request or a job. Its organization is known once its path has been looked up. */

@@ -4,7 +4,7 @@ import { lookUpPart } from './parts.ts'
 import { createThreadPool, type ThreadPool } from './pool.ts'
 import type { TaskName, tasks } from './tasks.ts'
 
-/** Milliseconds a task may take once it has begun. */
+/** Milliseconds a task may take once started. */
 const timeoutsMs: Readonly<Record<TaskName, number>> = {
   document: 30_000,
   facts: 30_000,
@@ -30,7 +30,7 @@ export async function inThread<Name extends TaskName>(
   if (worker === undefined) throw new Error('Cannot find the file that threads start with')
   pool ??= createThreadPool({ file: worker })
   const bounds = { organizationId: askingOrganization(), timeoutMs: timeoutsMs[kind] }
-  // What the thread answers to a question of this kind.
+  // The thread's answer to a question of this kind.
   return (await pool.ask({ kind, input }, bounds)) as Result<Name>
 }
 
@@ -48,7 +48,7 @@ export async function closeThreads(): Promise<void> {
   await closing?.close()
 }
 
-/** The file of the thread: beside this one as source, in a package of its own when bundled. */
+/** The worker's file: next to this one in the source, in a package of its own when bundled. */
 function lookUpWorker(): string | undefined {
   return lookUpPart(import.meta.dirname, ['worker.ts', 'worker.js'], 'threads/index.js')
 }

@@ -1,4 +1,4 @@
-// Work that takes long, done in a few threads with bounds of time and memory, while the server goes on answering.
+// Runs long computations in a few threads with limits of time and memory, while the server keeps responding.
 import { availableParallelism } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
@@ -22,18 +22,18 @@ export class ThreadError extends Error {
   }
 }
 
-/** What a thread is told. */
+/** A request to a thread. */
 export interface Question {
   readonly kind: string
   readonly input: unknown
 }
 
-/** What a thread answers. */
+/** A thread's response. */
 export type Answer =
   | { readonly kind: 'done'; readonly result: unknown }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** How long one piece of work may take, and whose it is. */
+/** Time limit of one piece of work, and its organization. */
 export interface WorkBounds {
   readonly organizationId: string
   readonly timeoutMs: number
@@ -42,7 +42,7 @@ export interface WorkBounds {
 export interface ThreadPool {
   /** @throws ThreadError */
   ask(question: Question, bounds: WorkBounds): Promise<unknown>
-  /** Ends all threads; what is under way or waiting is given up. */
+  /** Ends all threads; work under way or waiting is aborted. */
   close(): Promise<void>
 }
 
@@ -72,7 +72,7 @@ interface Thread {
 
 /** A third of what the server's own heap may grow to, so that all of it stays within a small machine. */
 const heapShare = Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20 / 3)
-/** Two at least: however long one is busy, another organization's work goes on. */
+/** At least two, so that one busy thread does not block other organizations. */
 const threadsOfMachine = Math.min(4, Math.max(2, availableParallelism()))
 
 /**
@@ -150,7 +150,7 @@ export function createThreadPool({
         maxYoungGenerationSizeMb: Math.min(48, heapMax),
         stackSizeMb: 8,
       },
-      // What packages print is about fonts and pictures, and nobody reads it.
+      // Packages print warnings about fonts and pictures that nobody reads.
       stdout: true,
       stderr: true,
     })

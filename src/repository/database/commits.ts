@@ -5,7 +5,7 @@ import type { GitDirectory } from './directory.ts'
 import type { Objects } from './objects.ts'
 import { FormatError, type StoredObject } from './packs.ts'
 
-/** A commit, as far as a tree and a history are wanted. */
+/** The fields of a commit needed for trees and history. */
 export interface Commit {
   readonly tree: string
   readonly parents: readonly string[]
@@ -16,9 +16,8 @@ export interface Commit {
 /** Commits of one repository. */
 export interface Commits {
   /**
-   * The oid of the commit a name stands for.
-   *
-   * @returns undefined when git has to be asked
+   * The oid of the commit a name refers to.
+   * @returns undefined if git must be asked
    */
   resolve(name: string): string | undefined
   /** @returns undefined when it is not here */
@@ -101,7 +100,7 @@ export function openCommits(directory: GitDirectory, objects: Objects): Commits 
 
   function resolveReference(name: string): string | undefined {
     if (name === 'HEAD') return readReference('HEAD', depthMax)
-    // What may be an oid in short, or one of git's own files, is left to git.
+    // Possible abbreviated oids, and names of git's own files, are left to git.
     if (!plainName.test(name) || /^[0-9a-f]{4,40}$/.test(name) || name.endsWith('.lock'))
       return undefined
     if (/^[A-Z_]+$/.test(name) || name.includes('..')) return undefined
@@ -184,7 +183,7 @@ function findMergeBase(
   const bases = [...found].filter((oid) => ((marks.get(oid) ?? 0) & stale) === 0)
   return bases.length === 1 ? bases[0] : undefined
 
-  /** Mark a commit and put it in its place; false when it is not here. */
+  /** Marks a commit and puts it in its place; false when it is not here. */
   function push(oid: string, mark: number): boolean {
     const known = marks.get(oid) ?? 0
     if ((known & mark) === mark) return true

@@ -23,40 +23,40 @@ import {
 /** A file that differs between a commit, or the index, and the disk. */
 export interface Difference {
   readonly path: string
-  /** What the commit holds there. */
+  /** The version in the commit. */
   readonly before?: Pick<FileEntry, 'oid' | 'mode'>
-  /** `as listed`: the index tells; `on disk`: the file has to be looked at. */
+  /** `as listed`: the index has it; `on disk`: the file must be read. */
   readonly after: 'as listed' | 'on disk' | 'gone'
 }
 
-/** What git tracks below a folder, and what of it differs on disk, or from a commit. */
+/** The tracked files below a folder, and how they differ on disk or from a commit. */
 export interface TrackedFiles {
   readonly files: FileTable
   readonly differences: readonly Difference[]
 }
 
-/** What git tracks below a folder, without a look at the files. */
+/** The tracked files below a folder, according to the index alone. */
 export interface ListedFiles {
   readonly files: FileTable
-  /** What of it differs from a commit in the index; undefined when git has to be asked. */
+  /** Differences between the index and a commit; undefined if git must be asked. */
   readonly staged: readonly Difference[] | undefined
 }
 
 /**
- * What a repository answers by itself. Undefined is always "ask git": something is stored in a way
- * this reader does not know, is not here, or is read faster by git.
+ * Queries answered without git. Undefined always means "ask git": something is stored in a way this reader
+ * does not know, is missing here, or is read faster by git.
  */
 export interface Database {
   resolve(name: string): string | undefined
   mergeBase(a: string, b: string): string | undefined
-  /** What the author of a commit wrote; undefined when git has to be asked. */
+  /** The message of a commit; undefined if git must be asked. */
   readMessage(commit: string): string | undefined
   /** The files of a commit below a directory, and the oids of the directories. */
   listFiles(
     commit: string,
     directory: string,
   ): { readonly files: FileEntry[]; readonly oids: Map<string, string> } | undefined
-  /** What makes a known tree into the one of a commit below a directory. */
+  /** The changes from a known tree to that of a commit below a directory. */
   listChanges(commit: string, directory: string, known: Tree): readonly TreeChange[] | undefined
   /** Those of some blobs that are here. */
   readBlobs(oids: readonly string[]): Map<string, Buffer> | undefined
@@ -74,10 +74,10 @@ const directoriesMax = 1000
 const blobsMax = 512
 
 /**
- * The database of a repository.
- *
- * @param looksMax - the bytes of an index of which every file is looked at here. Some 3,000 files: to
- *   look at more git is faster, with the time it takes to start it
+ * Opens the database of a repository.
+ * @param looksMax - maximum size in bytes of an index whose files are all checked here. About 3,000 files:
+ *   beyond that
+ * git is faster, including its start
  */
 export function openDatabase(directory: GitDirectory, looksMax = 400_000): Database {
   const objects = openObjects(directory.common)
@@ -206,7 +206,7 @@ function findTree(root: string, path: string, objects: Objects): string | undefi
   return oid
 }
 
-/** Whatever cannot be read here is git's to read, and git's to complain about. */
+/** Anything unreadable here is left to git, including the error message. */
 function attempt<Result>(read: () => Result | undefined): Result | undefined {
   try {
     return read()

@@ -1,12 +1,12 @@
-// Finds the repository a folder lies in, where its layout is the plain one.
+// Finds the repository of a folder, if its layout is a common one.
 import { existsSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 
-/** Where a work tree and what belongs to it lie. */
+/** Location of a work tree and its git directory. */
 export interface GitDirectory {
-  /** What belongs to this work tree: its HEAD, its index. */
+  /** Directory of this work tree: its HEAD, its index. */
   readonly own: string
-  /** What all work trees of a repository share: objects, branches, configuration. */
+  /** Directory shared by all work trees of a repository: objects, branches, configuration. */
   readonly common: string
   /** The top of the work tree; the repository itself where there is none. */
   readonly top: string
@@ -17,7 +17,7 @@ export interface GitDirectory {
   readonly shallow: ReadonlySet<string>
 }
 
-// What may be said in them changes where things are, or how they are stored.
+// These settings change locations or storage.
 const unusual =
   /^\s*\[\s*(?:include|includeif|extensions)\b|^\s*(?:worktree|filemode|symlinks)\b|^\s*bare\s*=(?!\s*false\s*$)/im
 const saysBare = /^\s*bare\s*=\s*true\s*$/im
@@ -52,7 +52,7 @@ function isWithinGit(path: string): boolean {
   return path.split(sep)[0]?.toLowerCase() === '.git'
 }
 
-/** Where the repository of a folder is, by names alone. */
+/** Location of a folder's repository, found by file names alone. */
 export interface RepositoryPlace {
   readonly kind: 'work tree' | 'bare'
   /** The folder that has a `.git`; the repository itself where it is bare. */
@@ -62,11 +62,9 @@ export interface RepositoryPlace {
 }
 
 /**
- * Where the repository of a folder is.
- *
- * The nearest folder that has a `.git`, a name that no file of a commit can have. Only where there is none may the
- * folder be a repository itself: `HEAD`, `objects` and `refs` can be files of a commit like any others.
- *
+ * Locates the repository of a folder. The nearest folder with a `.git` entry, a name no file in a commit can
+ * have. Only without one may the folder be a repository itself: `HEAD`, `objects` and `refs` can also be
+ * ordinary files of a commit.
  * @param folder - its real path
  */
 export function findRepositoryPlace(folder: string): RepositoryPlace | undefined {

@@ -25,7 +25,7 @@ const bufferBytes = 1 << 20
 
 let shared: Buffer | undefined
 
-/** What stands for the text of a file that was not to be read. */
+/** Placeholder for the text of a file that is too long to read. */
 export const longText = Symbol('long text')
 
 /** The text of a file; of a link, its target. Undefined when gone. */
@@ -62,7 +62,7 @@ function readUpTo(
   return length === undefined ? longText : room().toString('utf8', 0, length)
 }
 
-// Hardly a page has more: of most files nobody has to ask how long they are.
+// Few pages are longer, so most files need no call for their size.
 const firstBytes = 1 << 16
 
 function room(): Buffer {

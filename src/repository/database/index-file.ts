@@ -7,19 +7,19 @@ import { FileTable } from '../../content/trees/file-table.ts'
 /** The oid a directory had when the index was written; directories changed since are left out. */
 export type CachedTrees = ReadonlyMap<string, string>
 
-/** The index, as far as this reader knows it. */
+/** The index, as far as this reader understands it. */
 export interface IndexFile {
   /** Tracked files. */
   readonly table: FileTable
   /** Those whose paths start so, by the rest of their paths. */
   readonly below: (start: string) => FileTable
-  /** How a file lay on disk when it was listed. */
+  /** File stats recorded in the index. */
   readonly listed: (at: number) => ListedStats
   /** Read when they are asked for: there may be as many as files. */
   readonly trees: () => CachedTrees
   /** The tree all of it makes; undefined when some of it has changed since it made one. */
   readonly root: string | undefined
-  /** When it was written, in ms. A file no older may have changed since without looking so. */
+  /** When the index was written, in ms. A newer file may have changed without a visible difference in its stats. */
   readonly writtenMs: number
 }
 
@@ -46,7 +46,7 @@ const modes: ReadonlyMap<number, FileEntry['mode']> = new Map([
 ])
 
 /**
- * Read an index.
+ * Reads an index.
  *
  * @returns undefined when git has to be asked: for conflicts, files left out on purpose, other
  *   formats, and names that are no text
@@ -100,7 +100,7 @@ function readEntries(bytes: Buffer, version: number): EntryList | undefined {
   let at = headerBytes
   for (let number = 0; number < count; number++) {
     const flag = ((bytes[at + 60] ?? 0) << 8) | (bytes[at + 61] ?? 0)
-    // In a conflict, or not to be looked at, or with more to say than this reader knows.
+    // Files in a conflict, marked as unchanged, or with extended flags are left to git.
     if (flag & (flags.assumeValid | flags.extended | flags.stage)) return undefined
     const mode = ((bytes[at + 26] ?? 0) << 8) | (bytes[at + 27] ?? 0)
     if (mode !== 0o100644 && mode !== 0o100755) {
@@ -111,12 +111,12 @@ function readEntries(bytes: Buffer, version: number): EntryList | undefined {
     starts[number] = to
     let from = at + entryBytes
     if (version === 4) {
-      // What a name has in common with the one before is left out.
+      // Each name omits the prefix it shares with the one before.
       const dropped = readOffset(bytes, from)
       const before = starts[number - 1] ?? 1
       const kept = number === 0 ? 0 : to - 1 - before - dropped.value
       from = dropped.end
-      // Names of few letters may stand for long paths.
+      // Prefix compression can expand short data to long paths.
       if (to + kept + flags.length > names.length) names = enlarge(names)
       names.copy(names, to, before, before + kept)
       to += kept
@@ -207,7 +207,7 @@ function cutOut(list: EntryList, below: Buffer): EntryList {
 /** The trees of the index, undefined when it is only a part of one. */
 function findTrees(bytes: Buffer, start: number): Pick<IndexFile, 'trees' | 'root'> | undefined {
   let found: Pick<IndexFile, 'trees' | 'root'> = { trees: () => new Map(), root: undefined }
-  // The last twenty bytes are a hash of all others.
+  // The last twenty bytes are a hash of the rest.
   for (let at = start; at + 8 <= bytes.length - oidBytes; ) {
     const name = bytes.toString('latin1', at, at + 4)
     const body = bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at + 4))
@@ -219,7 +219,7 @@ function findTrees(bytes: Buffer, start: number): Pick<IndexFile, 'trees' | 'roo
   return found
 }
 
-/** What `readCachedTrees` reads first. */
+/** The root entry of what `readCachedTrees` reads. */
 function readRoot(bytes: Buffer): string | undefined {
   const end = bytes.indexOf(0x0a)
   return bytes[1] === 0x2d ? undefined : bytes.toString('hex', end + 1, end + 1 + oidBytes)

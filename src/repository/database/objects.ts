@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { FormatError, openPacks, type Packs, type StoredObject } from './packs.ts'
 
-/** Objects by oid. Undefined is one that is not here, as far as this reader can see. */
+/** Objects by oid. Undefined if an object is missing, as far as this reader can see. */
 export interface Objects {
   /** @throws FormatError when something is stored in a way this reader does not know */
   read(oid: string): StoredObject | undefined
 }
 
-/** The objects of a repository. What is packed anew while it is open is found again. */
+/** Opens the objects of a repository. Objects repacked while it is open are found again. */
 export function openObjects(commonDirectory: string): Objects {
   const directories = listDirectories(join(commonDirectory, 'objects'))
   let packs: readonly Packs[] | undefined

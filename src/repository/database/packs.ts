@@ -36,7 +36,7 @@ export function openPacks(
       for (const [at, pack] of packs.entries()) {
         const offset = pack.find(oid)
         if (offset === undefined) continue
-        // Objects that are asked for together lie in one pack.
+        // Objects requested together are usually in one pack.
         if (at > 0) packs.unshift(...packs.splice(at, 1))
         return pack.readAt(offset)
       }
@@ -78,7 +78,7 @@ class Pack {
     this.#readBase = readBase
   }
 
-  /** Where an object begins. */
+  /** Offset of an object. */
   find(oid: string): number | undefined {
     const first = Number.parseInt(oid.slice(0, 2), 16)
     const from = first === 0 ? 0 : this.#countUpTo(first - 1)
@@ -149,7 +149,7 @@ class Pack {
   }
 
   #inflate({ head, at, offset, size }: Place): Buffer {
-    // What zlib makes of bytes it cannot compress; the rest of the window is other objects.
+    // The most zlib produces for incompressible bytes; the rest of the window belongs to other objects.
     const most = size + (size >> 10) + 64
     const packed =
       at + most <= head.length || head.length < windowBytes
@@ -158,7 +158,7 @@ class Pack {
     return inflateExactly(packed, size)
   }
 
-  /** How many objects have a first byte up to this one. */
+  /** Number of objects whose first byte is at most this one. */
   #countUpTo(byte: number): number {
     this.#header ??= this.#readHeader()
     return this.#header.readUInt32BE(8 + byte * 4)
@@ -196,16 +196,16 @@ class Pack {
 }
 
 interface Place {
-  /** What was read from `offset` on. */
+  /** Bytes read from `offset` on. */
   readonly head: Buffer
-  /** Where the compressed bytes begin in it. */
+  /** Start of the compressed bytes in it. */
   readonly at: number
   readonly offset: number
-  /** How many bytes come out. */
+  /** Size after unpacking. */
   readonly size: number
 }
 
-/** Files are opened for each look: nobody has to close a repository. */
+/** Files are opened for each read, so that a repository need not be closed. */
 function readAt(path: string, position: number, length: number): Buffer {
   const file = openSync(path, 'r')
   try {
@@ -230,7 +230,7 @@ function inflateExactly(packed: Uint8Array, size: number): Buffer {
   return bytes
 }
 
-/** How far back the base of a delta lies: seven bits a byte, one added at each step. */
+/** Distance back to the base of a delta: seven bits per byte, plus one at each step. */
 function readDistance(head: Buffer, start: number): [distance: number, next: number] {
   let at = start
   let byte = head[at++] ?? 0
@@ -242,7 +242,7 @@ function readDistance(head: Buffer, start: number): [distance: number, next: num
   return [distance, at]
 }
 
-/** Copies from the base, and bytes of its own, one after the other. */
+/** Applies a delta: a sequence of copies from the base and literal bytes. */
 function applyDelta(base: Buffer, delta: Buffer): Buffer {
   let at = 0
   const readSize = () => {

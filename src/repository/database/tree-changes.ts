@@ -1,4 +1,4 @@
-// What makes a known tree into one of a repository; directories they share are not read.
+// Changes from a known tree to one in a repository; shared directories are not read.
 
 import type { Tree } from '../../content/trees/file-entry.ts'
 import { differencesMax } from '../../content/trees/shared-trees.ts'

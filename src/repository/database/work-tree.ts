@@ -1,4 +1,4 @@
-// What differs between a commit, the index and the files on disk, from what git wrote down about them.
+// Compares a commit, the index and the files on disk, using the stats git recorded.
 import { lstatSync, type Stats } from 'node:fs'
 import { compareBytes } from '../../content/trees/byte-order.ts'
 import type { FileEntry } from '../../content/trees/file-entry.ts'
@@ -8,12 +8,10 @@ import type { Objects } from './objects.ts'
 import { FormatError } from './packs.ts'
 
 /**
- * Tracked files that do not lie on disk as the index says, or may not.
- *
- * `unsure` is a file written in the same moment as the index: only its bytes tell.
- *
- * @param prefix - looks only below this folder; paths are from the top all the same
- * @param throughLinks - a folder that was moved away counts as long as a link in its place leads to it
+ * Finds tracked files that differ on disk from the index, or may differ. `unsure` is a file written at the
+ * same time as the index: only its bytes tell.
+ * @param prefix - searches only below this folder; paths are still from the top
+ * @param throughLinks - files of a folder that was moved away still count if a link in its place leads to it
  */
 export function findTouched(
   top: string,
@@ -32,7 +30,7 @@ export function findTouched(
   }
   return touched
 
-  /** True if no directory of a path is a link: what lies behind one is not tracked here. */
+  /** True if no directory of a path is a link: files behind a link are not tracked here. */
   function isWithin(path: string): boolean {
     const directory = path.slice(0, Math.max(0, path.lastIndexOf('/')))
     if (directory === '') return true
@@ -76,7 +74,7 @@ function isRacy({ listed, writtenMs }: IndexFile, at: number, { mtimeMs }: Stats
     : mtimeMs >= writtenMs
 }
 
-/** What another tree has at a path where the index has something else, or nothing. */
+/** A path where another tree and the index differ. */
 export interface IndexDifference {
   readonly path: string
   readonly before?: FileEntry | undefined
@@ -84,10 +82,9 @@ export interface IndexDifference {
 }
 
 /**
- * What differs between a tree and the index; directories the index knows to be the same are not read.
- *
- * @param directory - where the tree belongs, `''` at the top
- * @throws FormatError when a tree is not here, or so many differ that git reads them faster
+ * Compares a tree with the index; directories the index knows to be equal are not read.
+ * @param directory - path of the tree, `''` at the top
+ * @throws FormatError if a tree is missing, or so much differs that git reads it faster
  */
 export function diffWithIndex(
   tree: string,
@@ -103,7 +100,7 @@ export function diffWithIndex(
   compare(tree, directory, first, last)
   return differences
 
-  /** Compare a tree with the entries from one to another: those below its path. */
+  /** Compares a tree with the entries from one to another: those below its path. */
   function compare(oid: string, path: string, from: number, to: number): void {
     if (trees.get(path) === oid) return
     if (left-- === 0) throw new FormatError('many trees')
@@ -118,7 +115,7 @@ export function diffWithIndex(
     addUpTo(at, to)
   }
 
-  // In the order of git a directory stands where its files stand.
+  // In git's order, a directory is sorted where its files are.
   function takeDirectory({ oid }: RawTreeEntry, path: string, from: number, to: number): number {
     const start = findFirst(from, to, `${path}/`)
     const end = findEnd(start, to, `${path}/`)
@@ -153,9 +150,8 @@ export function diffWithIndex(
 }
 
 /**
- * What differs between two trees; directories they share are not read.
- *
- * @throws FormatError when a tree is not here, or so many differ that git reads them faster
+ * Compares two trees; shared directories are not read.
+ * @throws FormatError if a tree is missing, or so much differs that git reads it faster
  */
 export function diffStoredTrees(
   oids: { readonly before: string; readonly after: string },
