@@ -276,6 +276,8 @@ function found(place: Place, target: LocalTarget): Resolution | undefined {
 }
 
 const indexName = /^(?:index|readme|page|\+page)$/i
+// A page called `page` is one of code alone, or below `app/`.
+const indexPage = /^(?:index|readme)$/i
 const ordering = /^(?:\d+[.-](?=\D)|\d{4}-\d{2}-\d{2}-|_)/
 
 /** `docs/01.intro/2.setup.md` is `docs/intro/setup`; a folder in parentheses has no name of its own. */
@@ -285,7 +287,8 @@ export function addressOf(path: string, unordered = true): string {
     .split('/')
     .filter((part) => !/^\(.*\)$/.test(part))
     .map((part) => (unordered ? part.replace(ordering, '') : part.replace(/^_/, '')).toLowerCase())
-  if (indexName.test(parts.at(-1) ?? '')) parts.pop()
+  const isPage = isSourcePage(path) && !parts.includes('app')
+  if ((isPage ? indexPage : indexName).test(parts.at(-1) ?? '')) parts.pop()
   return parts.join('/')
 }
 

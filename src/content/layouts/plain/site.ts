@@ -32,6 +32,7 @@ import { readSiteAbove, type SiteAbove } from './guess-site-root.ts'
 import { buildReadmeTree } from './readme-tree.ts'
 import { readGenerator } from './site-generator.ts'
 import { readSiteMenus, type SiteMenus } from './site-menus.ts'
+import { readVault, type Vault } from './vault.ts'
 
 /** Read a repository without any configuration we know. */
 export async function readPlainSite(
@@ -58,7 +59,8 @@ export async function readPlainSite(
   const menus =
     generated === undefined ? await readSiteMenus(files, pages, source.readTexts) : undefined
   const builder = generated === undefined ? await readBuilder(files, source) : undefined
-  const places = { site, above, menus, builder, home, docsify, isAlias: aliases.take }
+  const vault = generated === undefined ? await readVault(files, source.readTexts) : undefined
+  const places = { site, above, menus, builder, home, docsify, vault, isAlias: aliases.take }
   const rules = linkRules(root, places, files)
   const parts = {
     ...detection,
@@ -70,6 +72,11 @@ export async function readPlainSite(
     anchors: (page: PageFacts, path: string) => {
       const anchors = collectAnchors(page, anchorRules.plain)
       if (builder?.has(path)) return builder.anchors(page, anchors)
+      // Links of a vault name a heading by its words, and a block by `^id`.
+      if (vault !== undefined) {
+        const known = lenientAnchors(page, anchors)
+        return { ...known, has: (one: string) => one.startsWith('^') || known.has(one) }
+      }
       if (menus?.lists(path) || menus?.isFlat(path)) {
         return withPrefixes(lenientAnchors(page, anchors))
       }
@@ -87,6 +94,7 @@ export async function readPlainSite(
       ]),
     ],
     dependsOnTexts: generated?.texts ?? [
+      ...(vault === undefined ? [] : ['a vault']),
       ...docsify,
       ...servedIn(docsify, files),
       ...(above?.folders ?? []),
@@ -153,6 +161,7 @@ export function hostRules(root: string, files: Files): LinkRules {
     menus: undefined,
     builder: undefined,
     docsify: [],
+    vault: undefined,
     isAlias: () => false,
   }
   return linkRules(root, { ...nothing, home: root }, files)
@@ -178,6 +187,7 @@ function linkRules(
     builder,
     home,
     docsify,
+    vault,
     isAlias,
   }: {
     readonly site: GeneratedSite | undefined
@@ -188,6 +198,7 @@ function linkRules(
     /** The folder of the configuration: what the site serves may lie there. */
     readonly home: string
     readonly docsify: readonly string[]
+    readonly vault: Vault | undefined
     readonly isAlias: (path: string) => boolean
   },
   files: Files,
@@ -223,7 +234,7 @@ function linkRules(
       const isListed = menus?.lists(from) === true
       const isOnSite = homes.length === 0 && (isListed || !isReadme(from))
       const elsewhere = isOnSite ? above?.find(from, link, isListed) : undefined
-      return elsewhere ?? ofName(from, link) ?? broken
+      return elsewhere ?? ofName(from, link) ?? vault?.find(link) ?? broken
     },
   }
 
