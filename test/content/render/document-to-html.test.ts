@@ -39,6 +39,29 @@ describe('a button of GitBook that asks', () => {
   })
 })
 
+describe('an emoji name in HTML', () => {
+  const cell = (words: string) =>
+    `<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>${words}</td></tr></tbody></table>`
+  const rows: [title: string, source: string, shown: string][] = [
+    ['is the emoji', cell('Go :rocket: now'), '<td>Go 🚀 now</td>'],
+    ['is words in code', cell('<code>:rocket:</code> b'), '<td><code>:rocket:</code> b</td>'],
+    ['is words where no emoji has it', cell(':nothing-known:'), '<td>:nothing-known:</td>'],
+    [
+      'is words in markdown that escapes it',
+      'a \\:rocket: <b>c</b>',
+      'a :rocket: <strong>c</strong>',
+    ],
+  ]
+  it.each(rows)('%s', (_title, source, shown) => {
+    expect(render(source)).toContain(shown)
+  })
+
+  it('is words where the layout has none', () => {
+    const document = readDocument(cell(':rocket:'), { layout: 'mdbook', isPage: true })
+    expect(renderDocument(document, trusting).html).toContain('<td>:rocket:</td>')
+  })
+})
+
 describe('tabs of Docusaurus', () => {
   const tabs = (source: string) => {
     const document = readDocument(source, { layout: 'docusaurus', isPage: true })

@@ -1,4 +1,8 @@
 // Reads single inline elements of HTML.
+import { nameToEmoji } from 'gemoji'
+import type { Text as MarkdownText } from 'mdast'
+import type { LayoutName } from '../../text/layout-name.ts'
+import type { Mark } from '../document.ts'
 import type { Folded, Opening } from '../html.ts'
 
 /** Elements whose only meaning, without attributes, is style. */
@@ -34,6 +38,29 @@ export function emojiCode(attributes: ReadonlyMap<string, string>): string | und
   const code = attributes.get('data-code')?.toLowerCase()
   if (attributes.get('data-tag') !== 'emoji' || code === undefined) return undefined
   return /^[0-9a-f]{1,6}(?:-[0-9a-f]{1,6}){0,15}$/.test(code) ? code : undefined
+}
+
+/**
+ * The words of a text node, on one line.
+ *
+ * Text of HTML has no position, and nobody has read the emoji names in it (`:rocket:`) as markdown's are read.
+ */
+export function wordsOf(
+  { value, position }: MarkdownText,
+  marks: readonly Mark[],
+  layout: LayoutName,
+): string {
+  const words = value.replace(/(?:(?<![ \t])[ \t]+)?\n[ \t]*/g, ' ')
+  const isCode = marks.some(({ type }) => type === 'code')
+  if (position !== undefined || isCode || !hasEmojiNames(layout)) return words
+  return words.replace(/:([a-z0-9_+-]{1,40}):/g, (written, name: string) =>
+    Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? written) : written,
+  )
+}
+
+/** True if the layout shows `:rocket:` as an emoji. */
+export function hasEmojiNames(layout: LayoutName): boolean {
+  return !['docfx', 'mdn', 'docusaurus', 'starlight', 'mdbook'].includes(layout)
 }
 
 /** End offset of a source node; undefined for other values, or a tag among several. */

@@ -21,7 +21,14 @@ import {
   withColour,
   withMark,
 } from '../texts.ts'
-import { dressing, emojiCode, formulaIn, imagesOfPicture, offsetsOf } from './html-inlines.ts'
+import {
+  dressing,
+  emojiCode,
+  formulaIn,
+  imagesOfPicture,
+  offsetsOf,
+  wordsOf,
+} from './html-inlines.ts'
 import type { Reading } from './reading.ts'
 
 /** The icon name among classes, not a style class. */
@@ -116,7 +123,7 @@ class LineReader {
   #node(node: PhrasingContent, marks: readonly Mark[]): void {
     switch (node.type) {
       case 'text':
-        this.line.text(node.value.replace(/(?:(?<![ \t])[ \t]+)?\n[ \t]*/g, ' '), marks)
+        this.line.text(wordsOf(node, marks, this.#reading.layout), marks)
         return
       case 'html':
       case 'inlineTag':

@@ -17,6 +17,7 @@ import { refOf } from '../refs.ts'
 import { verbatim } from './blocks.ts'
 import { foldBlocks } from './fold.ts'
 import { readHome } from './home.ts'
+import { hasEmojiNames } from './html-inlines.ts'
 import { readParts } from './parts.ts'
 import type { Part, Reading } from './reading.ts'
 import { type PreparedSource, prepareSource } from './source.ts'
@@ -316,6 +317,6 @@ function syntaxOf(text: string, layout: LayoutName): SyntaxOptions {
   return {
     tags: layout === 'gitbook' || (layout === 'plain' && usesGitbookTags(text)),
     formulas: layout !== 'mdn' && layout !== 'hugo',
-    emojis: !['docfx', 'mdn', 'docusaurus', 'starlight', 'mdbook'].includes(layout),
+    emojis: hasEmojiNames(layout),
   }
 }
