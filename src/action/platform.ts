@@ -9,12 +9,12 @@ import type { Environment } from './environment.ts'
 /** A platform, reached through the client either way. */
 export interface Platform {
   readonly client: JobClient
-  /** Of a platform made for this run: its one organization, with nothing in it. Nobody else comes. */
+  /** The only organization of a platform made for this run, which is empty. No one else uses it. */
   readonly ownOrganization: string | undefined
   close(): Promise<void>
 }
 
-/** Where a platform is, and who asks. */
+/** URL and token of a platform. */
 export interface PlatformAddress {
   readonly url: string
   readonly token: string

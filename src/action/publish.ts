@@ -1,4 +1,4 @@
-// What every run tells: a line of the log, outputs, and a summary of what was no check.
+// Reports of every run: a log line, outputs, and a summary if there was no check.
 
 import type { Outcome } from '../sync/outcome.ts'
 import { describeOutcome } from '../sync/outcome-text.ts'

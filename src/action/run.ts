@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts'
 import type { Inputs } from './inputs.ts'
 import type { Runner } from './runner.ts'
 
-/** What the action touches besides its environment. */
+/** The outside world of the action, besides its environment. */
 export interface Edge {
   readonly runner: Runner
   readonly sleep: (ms: number) => Promise<void>

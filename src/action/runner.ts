@@ -1,11 +1,11 @@
-// The runner of GitHub Actions, through @actions/core, as far as the action speaks to it.
+// Interface to the GitHub Actions runner, through @actions/core.
 
 import { existsSync } from 'node:fs'
 // By name, so that a bundle takes these few and leaves its HTTP client.
 import { error, info, notice, setOutput, setSecret, summary, warning } from '@actions/core'
 import { reveal } from '../report/visible.ts'
 
-/** What a step can tell its runner. */
+/** The runner's interface for a step. */
 export interface Runner {
   /** Hide a text in every log from here on. */
   mask(secret: string): void
@@ -68,7 +68,7 @@ function revealLines(text: string): string {
   return text.split('\n').map(reveal).join('\n')
 }
 
-/** The runner obeys "::" at the start of a line and "##[" anywhere, whoever wrote it. */
+/** The runner executes "::" at the start of a line and "##[" anywhere, whoever wrote it. */
 function disarm(line: string): string {
   return line
     .replaceAll('\r', ' ')

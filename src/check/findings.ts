@@ -1,4 +1,4 @@
-// What a check finds: from trees to the report, the whole of it or what a change touches.
+// Runs a check: from trees to the report, for everything or for what a change affects.
 import { type Coverage, holdsLink, readCoverage } from '../content/documentation/coverage.ts'
 import type { Part } from '../content/documentation/parts.ts'
 import type { Source } from '../content/facts/source.ts'
@@ -20,21 +20,21 @@ import { presentLinks, type ReadHistory } from './present-links.ts'
 import { findRemovals } from './removals.ts'
 import { type Scanned, type ScannedPart, scanAll, scanTouched } from './scan.ts'
 
-/** What to check, and how it is called in the report. */
+/** The subject of a check, and its names in the report. */
 export interface Inquiry {
   readonly head: { readonly name: string | null; readonly tree: Tree }
   readonly base?: { readonly name: string; readonly tree: Tree }
   readonly source: Source
   readonly choice: LayoutChoice
-  /** Leave out the site the repository is read as, which a platform judges. */
+  /** Leaves out the site the repository is read as, which a platform judges. */
   readonly exceptMain?: boolean
   /** Tells what became of files that are gone, where there is no base to tell it. */
   readonly history?: ReadHistory | undefined
-  /** Look for redirects that the change owes. */
+  /** Looks for redirects that the change owes. */
   readonly redirects?: boolean
 }
 
-/** What a check of a change besides its main site found. */
+/** Findings of a change outside of its main site. */
 export interface Besides extends Outcome<Report> {
   /** Links of the base that are broken no longer; file and line are the base's. */
   readonly fixed: readonly ReportLink[]
@@ -46,7 +46,7 @@ export interface Outcome<R> {
   readonly warnings: readonly Warning[]
   /** In one sentence: why nothing was checked, where nothing was. */
   readonly nothing: string | undefined
-  /** Pages that were read whose text may hold comments that ignore findings, or has a problem of its own. */
+  /** Pages that were read and may contain ignore comments or have a problem of their own. */
   readonly doubtful: readonly string[]
   /** Texts that fixes count their bytes in, by path. */
   readonly texts?: ReadonlyMap<string, string>
@@ -55,7 +55,7 @@ export interface Outcome<R> {
 }
 
 /**
- * Check every link.
+ * Checks every link.
  *
  * @param all - list links that are fine, too
  */
@@ -63,7 +63,7 @@ export async function checkAll(inquiry: Inquiry, all: boolean): Promise<Outcome<
   return (await checkWhole(inquiry, all)).outcome
 }
 
-/** Check every link of a change but those of the site the repository is read as, which a platform judges. */
+/** Checks every link of a change but those of the site the repository is read as, which a platform judges. */
 export async function checkBesides(inquiry: Omit<Inquiry, 'exceptMain'>): Promise<Besides> {
   const { outcome, changes } = await checkWhole({ ...inquiry, exceptMain: true }, false)
   const { base, source } = inquiry
@@ -147,7 +147,7 @@ async function checkWhole(
   return { outcome, changes }
 }
 
-/** Check what a change can have broken, and nothing else: whole-repository counts stay open. */
+/** Checks what a change can have broken, and nothing else: whole-repository counts stay open. */
 export async function checkChange(
   inquiry: Inquiry & { readonly base: NonNullable<Inquiry['base']> },
 ): Promise<Outcome<Findings>> {
@@ -222,7 +222,7 @@ function presentSite({ kind, site }: Part): Omit<ReportSite, 'new'> {
   return {
     root: site.root,
     layout: kind === 'files' ? 'github' : site.layout,
-    // What a repository is not read as is a site of its own here.
+    // Other layouts in the repository are sites of their own here.
     evidence: site.evidence.filter((each) => !each.startsWith('left aside: ')),
     pages: site.pages.length,
   }

@@ -1,4 +1,4 @@
-// What is certain to be mended of a change that somebody else checked: fixes of its links, and the redirects it owes.
+// Finds the certain fixes of a change that was checked elsewhere: corrected links, and redirects it owes.
 import { readPartsOfBoth } from '../content/documentation/parts.ts'
 import { sourceForLinks } from '../content/layouts/site/titles.ts'
 import type { Tree } from '../content/trees/file-entry.ts'
@@ -18,7 +18,7 @@ export interface Mending {
 }
 
 /**
- * Find what may be written without asking.
+ * Finds what may be written without asking.
  *
  * @param links - broken links of the change
  * @param written - the tree fixes go into; files that differ from those that were checked get none
@@ -61,7 +61,7 @@ function keyOf({ file, line, column, url }: ReportLink): string {
   return JSON.stringify([file, line, column, url])
 }
 
-/** What a change owes that broke no link: nobody has to look at one. */
+/** Redirects owed by a change that broke no link: no link needs to be read. */
 async function findDutyAlone(
   inquiry: Inquiry & { readonly base: NonNullable<Inquiry['base']> },
 ): Promise<RedirectDuty | undefined> {

@@ -9,7 +9,7 @@ export type { RedirectDuty } from '../content/redirects/owed.ts'
 
 const nothing: RedirectDuty = { owed: [], changes: new Map() }
 
-/** What all sites owe together; nothing where nobody asks. */
+/** Redirects owed over all sites; nothing if not requested. */
 export async function findDuty(
   {
     redirects,

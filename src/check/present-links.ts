@@ -11,7 +11,7 @@ import { comparePlaces, presentPlace } from '../report/place.ts'
 import type { ReportLink } from '../report/report.ts'
 import type { ScannedPart } from './scan.ts'
 
-/** What became of files that are not there any more. */
+/** History of files that no longer exist. */
 export interface History {
   /** Old path to the path of today. */
   readonly moved: ReadonlyMap<string, string>
@@ -19,10 +19,10 @@ export interface History {
   readonly gone: ReadonlySet<string>
 }
 
-/** Asks for the history of paths that links name, and for that of the files these links stand in. */
+/** Reads the history of the paths that links name, and of the files that contain these links. */
 export type ReadHistory = (links: readonly CheckedLink[]) => Promise<History>
 
-/** What links are presented with. */
+/** Context for presenting links. */
 export interface PresentContext {
   readonly isNew: ReadonlySet<CheckedLink>
   /** Base path to head path of what the change renamed. */

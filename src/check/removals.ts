@@ -1,4 +1,4 @@
-// Pages and files a change takes away, and the links that led there.
+// Pages and files a change removes, and the links that led to them.
 import type { CheckedLink } from '../content/links/links.ts'
 import type { Tree } from '../content/trees/file-entry.ts'
 import { diffTrees } from '../content/trees/tree.ts'

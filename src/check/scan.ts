@@ -19,7 +19,7 @@ import type { Revision } from '../content/revisions/revision.ts'
 import { compareBytes } from '../content/trees/byte-order.ts'
 import type { Tree } from '../content/trees/file-entry.ts'
 
-/** What is checked, and how it is read. */
+/** The subject of a check, and how to read it. */
 export interface Subject {
   readonly head: Tree
   readonly base: Tree | undefined
@@ -27,7 +27,7 @@ export interface Subject {
   readonly choice: LayoutChoice
   /** Head path to base path. */
   readonly renames: ReadonlyMap<string, string>
-  /** Leave out the site the repository is read as: others judge it. */
+  /** Leaves out the site the repository is read as: others judge it. */
   readonly exceptMain: boolean
 }
 
@@ -45,13 +45,13 @@ export interface Scanned {
   readonly changes: LinkChanges
   /** The site that was left out. */
   readonly main: Part | undefined
-  /** What the base had: undefined without one. */
+  /** The sites of the base; undefined without one. */
   readonly baseParts: readonly Part[] | undefined
-  /** How many links the base has, as far as they were looked at. */
+  /** Number of links read in the base. */
   readonly linksBefore: number
 }
 
-/** Look at every link. */
+/** Looks at every link. */
 export async function scanAll(subject: Subject, scope: LinkScope): Promise<Scanned> {
   const { source, choice } = subject
   const from = subject.base === undefined ? sourceForScan(source) : sourceForLinks(source)
@@ -74,7 +74,7 @@ export async function scanAll(subject: Subject, scope: LinkScope): Promise<Scann
   }
 }
 
-/** Look at what a change may have touched. */
+/** Looks at what a change may have touched. */
 export async function scanTouched(subject: Subject & { readonly base: Tree }): Promise<Scanned> {
   const { source, choice, renames } = subject
   const { base: bases, head: heads } = await readPartsOfBoth(
@@ -139,7 +139,7 @@ async function compare(
   }
 }
 
-/** Where the repository was read as another site before, pages of that one may be among the others now. */
+/** If the base was read as another site, pages of that site may be among the others now. */
 function withoutMain(
   { bases, heads }: { readonly bases: readonly Part[]; readonly heads: readonly Part[] },
   { exceptMain }: Subject,

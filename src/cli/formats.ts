@@ -1,4 +1,4 @@
-// The forms of a report that machines read; each is loaded when it is asked for.
+// Machine-readable report formats; each is loaded on demand.
 import type { Findings } from '../report/report.ts'
 
 export const machineFormats = [

@@ -9,16 +9,16 @@ import type { Findings } from '../report/report.ts'
 import { type ContentFolder, openContent, readContent } from '../repository/content.ts'
 import type { Repository } from '../repository/git.ts'
 
-/** What judges a check. */
+/** Rules for judging a check. */
 export interface Judging {
   readonly settings: Settings | undefined
   /** Those of a head that may not judge itself. */
   readonly proposed: Settings | undefined
-  /** Where the folder lies below the one the settings speak of. */
+  /** Path from the folder of the settings to the checked folder. */
   readonly prefix: string
 }
 
-/** @param fork - the base's settings count, since the head is somebody else's */
+/** @param fork - use the base's settings, since the head belongs to someone else */
 export async function readJudging(
   folder: ContentFolder,
   { head, base, source }: Pick<Inquiry, 'head' | 'base' | 'source'>,
@@ -45,7 +45,7 @@ async function readProposed(
   }
 }
 
-/** The settings of the repository a folder lies in; undefined where it has none. */
+/** The settings of a folder's repository; undefined if it has none. */
 async function readAbove(
   { folder, prefix }: Pick<Repository, 'folder' | 'prefix'>,
   commit: string | undefined,
@@ -86,7 +86,7 @@ function placeBelow(root: string, prefix: string): string | undefined {
   return path.startsWith('..') ? undefined : path
 }
 
-/** What a check found, without what does not count. */
+/** Removes ignored findings from the result of a check. */
 export async function judgeOutcome<R extends Findings>(
   outcome: Outcome<R>,
   { head, base, source, choice }: Inquiry,

@@ -6,7 +6,7 @@ import { filesOf } from '../content/trees/tree.ts'
 import type { Report } from '../report/report.ts'
 import { readKept, writeKept } from '../repository/kept-file.ts'
 
-/** Where a report is kept, and what it was made of. */
+/** Location of a cached report, and its inputs. */
 export interface KeptPlace {
   readonly folder: string
   /** A text that is another one for other code. */

@@ -21,29 +21,29 @@ export type {
 } from '../report/report.ts'
 export { version } from './version.ts'
 
-/** What to check, and what to compare it with. */
+/** Options of a check. */
 export interface CheckOptions {
   /** Branch, tag or commit: links that are broken since the work left it are new. */
   readonly base?: string
   /** Folder of the documentation; by default every site and every other file is judged. */
   readonly root?: string
-  /** How the documentation is written; recognised unless given. */
+  /** Layout of the documentation; recognised if absent. */
   readonly layout?: NonNullable<LayoutChoice['layout']>
   /** Follow galley.yml and comments of the base alone, as for a pull request from a fork. */
   readonly fork?: boolean
 }
 
-/** What a check found. */
+/** Result of a check. */
 export interface CheckResult {
   readonly report: Report
-  /** What layouts have to say about their own files. */
+  /** Warnings of layouts about their own files. */
   readonly warnings: readonly {
     readonly path: string
     readonly message: string
     readonly line?: number
     readonly column?: number
   }[]
-  /** Why nothing was checked, in one sentence; undefined where something was. */
+  /** The reason why nothing was checked, in one sentence; undefined if something was. */
   readonly nothing: string | undefined
 }
 

@@ -17,7 +17,7 @@ import type { FailOn } from '../sync/verdict.ts'
 import { findBase } from './base.ts'
 import { UsageError } from './options.ts'
 
-/** What a person asks for. */
+/** A request from the command line. */
 export interface LocalRequest {
   readonly path: string
   /** Branch, tag or commit the work goes into. */
@@ -36,7 +36,7 @@ export interface LocalRequest {
 export interface LocalResult {
   readonly pullRequest: PullRequest
   readonly outcome: Checked
-  /** What the galley.yml of the branch says. */
+  /** The setting in the branch's galley.yml. */
   readonly failOn: FailOn | undefined
 }
 
@@ -86,10 +86,10 @@ export async function runLocalJob(request: LocalRequest): Promise<LocalResult> {
   }
 }
 
-/** A branch of this machine publishes where it is told to go. */
+/** Settings of a local branch: they publish nothing by themselves. */
 const settings = { mergeOn: 'never', releases: 'full', branches: new Map() } as const
 
-/** Nobody has to be asked how a branch of this machine is now. */
+/** The state of a local branch is known without a request. */
 function createForge(pullRequest: PullRequest): Forge {
   return {
     readPullRequest: async () => pullRequest,
@@ -101,7 +101,7 @@ function createForge(pullRequest: PullRequest): Forge {
   }
 }
 
-/** The whole repository a folder lies in: links may lead out of the folder. */
+/** Opens the whole repository of a folder, since links may lead out of the folder. */
 async function openTop(path: string): Promise<Repository> {
   const repository = await openRepository(path)
   const top = repository && (await openRepository(topOf(repository)))

@@ -6,7 +6,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** What a command takes: options with a value, options without, and how many other words. */
+/** Arguments of a command: options with a value, options without, and the number of other words. */
 export interface OptionRules {
   readonly values: readonly string[]
   readonly flags: readonly string[]

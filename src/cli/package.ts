@@ -9,7 +9,7 @@ export async function start(): Promise<void> {
   process.exitCode = await run(process.argv.slice(2), openTerminal())
 }
 
-/** What `galley` exports. */
+/** Exports of `galley`. */
 export const library = () => import('./library.ts')
-/** What `galley/client` exports. */
+/** Exports of `galley/client`. */
 export const client = () => import('../client/index.ts')

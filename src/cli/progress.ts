@@ -1,4 +1,4 @@
-// How far a long check is, for a person who waits.
+// Progress of a long check, for a person who waits.
 
 import type { Source } from '../content/facts/source.ts'
 import { count } from '../report/count.ts'

@@ -1,4 +1,4 @@
-// What a command may say, and to whom: output, complaints, progress.
+// Output of a command: results, complaints, progress.
 
 /** Standard output and error of a command. */
 export interface Terminal {
@@ -14,7 +14,7 @@ export interface Terminal {
 /** The terminal of this process. */
 export function openTerminal(): Terminal {
   const { stdout, stderr, env } = process
-  // Whoever reads our output may have enough of it early: `galley check | head`.
+  // Readers of our output may stop early: `galley check | head`.
   stdout.on('error', () => {})
   const wanted = env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '0'
   const unwanted = env['NO_COLOR'] !== undefined || env['TERM'] === 'dumb'

@@ -217,9 +217,11 @@ function isDetail(value: unknown): value is ErrorDetail {
 
 /**
  * Iterates over the items of a list, page by page.
+ *
  * ```ts
  * const spaces = listItems((paging) => client.listSpaces({ organizationId, query: paging }))
  * ```
+ *
  * @param readPage - requests one page of the list
  * @param itemsMax - stops there, so that a list that grows while being read ends
  */

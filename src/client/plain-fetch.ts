@@ -28,6 +28,7 @@ const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
  * Sends one request and reads the whole response. Redirects to follow are left to Node's `fetch`.
+ *
  * @throws Error of the connection, with its code; also for more than 64 MiB, compressed or not
  */
 export async function plainFetch(

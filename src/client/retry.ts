@@ -19,6 +19,7 @@ export function drawBackoffMs(tries: number): number {
 
 /**
  * When a server accepts requests again, in milliseconds since 1970; undefined if it does not say.
+ *
  * @param nowMs - reference time of its `Retry-After`
  * @see RFC 9110, "Retry-After"
  * @see https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api

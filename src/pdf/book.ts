@@ -18,9 +18,9 @@ export interface BookPage extends PDFPage {
 export interface Book {
   readonly job: PDFJob
   readonly pages: readonly BookPage[]
-  /** Where a reference of a page leads; undefined when it leads nowhere. */
+  /** Target of a reference in a page; undefined if it has none. */
   destinationOf(ref: ContentRef, from: PDFPage): Destination | undefined
-  /** What a reference is called when nobody says. */
+  /** Default text of a reference. */
   titleOf(ref: ContentRef): string | undefined
   fileOf(ref: ContentRef): PDFFile | undefined
   /** Name of the place a heading is; undefined for one nothing can lead to. */
@@ -90,8 +90,8 @@ function readText(job: PDFJob, text: PDFText | undefined, page: PDFPage | undefi
 /**
  * Gives every heading of a page its anchor.
  *
- * Anchors come from the facts of the source, headings from the tree: both are in order, and are told
- * to be the same by their words.
+ * Anchors come from the facts of the source, headings from the tree: both are in order, and are matched by
+ * their text.
  */
 function nameHeadings(
   job: PDFJob,

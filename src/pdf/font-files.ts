@@ -35,8 +35,10 @@ export interface FontFiles {
 const packages = createRequire(import.meta.url)
 
 /**
- * Finds the fonts. They come as npm dependencies. A bundle on its own has Latin, Greek and Cyrillic in
- * `fonts/` next to it.
+ * Finds the fonts.
+ *
+ * They come as npm dependencies. A bundle on its own has Latin, Greek and Cyrillic in `fonts/` next to it.
+ *
  * @param folder - more fonts: every `.ttf`, `.otf`, `.ttc`, `.woff` and `.woff2` in it
  */
 export function findFontFiles(folder: string | undefined): FontFiles {

@@ -65,6 +65,7 @@ export interface WrittenPDF {
 
 /**
  * Key of a link, equal on both sides of the thread.
+ *
  * @param kind - source form; undefined for a link of any kind, where parsers of the source name it
  *   differently
  */

@@ -134,8 +134,10 @@ function fontSizeFor(columns: number): number {
 }
 
 /**
- * Widths of columns that together fill the line. Each column gets room for its longest word, if possible; the
- * rest is shared so that columns become about equally high.
+ * Widths of columns that together fill the line.
+ *
+ * Each column gets room for its longest word, if possible; the rest is shared so that columns become about
+ * equally high.
  */
 function shareWidth(
   columns: readonly (readonly string[])[],

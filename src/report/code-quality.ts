@@ -6,10 +6,10 @@ import { numberEqual } from './sarif.ts'
 import { reveal } from './visible.ts'
 
 /**
- * The broken links of a report as a list of issues, in the format GitLab reads. It has no place for what is
- * ignored: those are left out.
+ * Renders the broken links of a report as a list of issues in GitLab's format. It cannot represent ignored
+ * links: they are left out.
  *
- * @param prefix - where the checked folder lies in its repository: places count from its root
+ * @param prefix - the checked folder within its repository: paths start at its root
  * @see https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
  */
 export function renderCodeQuality(

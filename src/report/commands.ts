@@ -6,11 +6,11 @@ import { summarize } from './text.ts'
 import { reveal } from './visible.ts'
 
 /**
- * One command for each broken link, those that fail the run as errors, and a line that sums it up.
+ * Renders one command per broken link, as errors if they fail the run, and a summary line.
  *
- * The runner shows ten errors and ten warnings of a step; all stand in the log.
+ * The runner shows ten errors and ten warnings per step; all of them are in the log.
  *
- * @param prefix - where the checked folder lies in its repository, `''` or `docs`
+ * @param prefix - the checked folder within its repository, `''` or `docs`
  * @see https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
  */
 export function renderCommands(

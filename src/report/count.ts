@@ -1,9 +1,9 @@
 // Numbers and counted nouns, as every report writes them.
 
 /**
- * A number and what it counts: `1 link`, `2,345 links`.
+ * A number with its noun: `1 link`, `2,345 links`.
  *
- * @param many - what more than one are called, or none; by default the one with an `s`
+ * @param many - the plural; by default with an `s`
  */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${group(number)} ${number === 1 ? one : many}`

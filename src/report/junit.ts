@@ -3,10 +3,10 @@ import type { Findings, ReportLink } from './report.ts'
 import { reveal } from './visible.ts'
 
 /**
- * Each broken link as a failed test of its file, each ignored one as a skipped test; one passed test where
- * nothing is broken.
+ * Renders each broken link as a failed test of its file, each ignored one as a skipped test; one passed test
+ * if nothing is broken.
  *
- * @param prefix - where the checked folder lies in its repository: places count from its root
+ * @param prefix - the checked folder within its repository: paths start at its root
  * @see https://github.com/testmoapp/junitxml
  */
 export function renderJUnit(
@@ -61,7 +61,7 @@ function describe(link: ReportLink): string {
   return reveal(`"${link.url}": ${link.reason ?? 'leads nowhere'}${meant}`)
 }
 
-/** What XML 1.0 cannot hold at all was made visible before. */
+/** Characters XML 1.0 cannot represent have been made visible before. */
 function escapeXML(text: string): string {
   return text
     .toWellFormed()

@@ -1,7 +1,7 @@
 // Places and sentences of a review, as Markdown for GitHub.
 import { code, link, shorten, text } from './markdown.ts'
 
-/** Where places are. */
+/** Link targets for files and lines. */
 export interface Places {
   /** Address of the repository for people, `https://github.com/owner/repo`; places are not linked without. */
   readonly repositoryURL?: string

@@ -7,7 +7,7 @@ import type { Findings } from './report.ts'
 import { describeSites, describeUnjudged } from './sites.ts'
 import { summarize } from './text.ts'
 
-/** @param prefix - where the checked folder lies in its repository: places count from its root */
+/** @param prefix - the checked folder within its repository: paths start at its root */
 export function renderMarkdown(report: Findings, prefix = ''): string {
   const broken = report.links.filter(({ status }) => status === 'broken')
   const rows = broken.map((link) => {

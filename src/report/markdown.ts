@@ -2,10 +2,10 @@
 import { reveal } from './visible.ts'
 
 /**
- * A name or an address, as code. Nobody is mentioned, nothing is linked, no table cell ends.
+ * Renders a name or an address as code, so that it mentions nobody, links nothing and ends no table cell.
  *
- * Plain names stand between backticks; others in `<code>` with every doubtful character as an
- * entity, since a backslash before a pipe cannot be written between backticks within a table.
+ * Plain names are put in backticks; others in `<code>` with every doubtful character as an entity, since a
+ * backslash before a pipe cannot be written in backticks within a table.
  */
 export function code(value: string): string {
   if (value === '') return '(empty)'
@@ -42,7 +42,7 @@ export function shorten(value: string, charactersMax: number): string {
     .trimEnd()}…`
 }
 
-// What means something within a line; what does so only at its beginning never comes to stand there.
+// Encodes inline syntax; syntax with a meaning at line starts only never gets there.
 function encode(value: string): string {
   return value.replaceAll(
     /&(?=[#\w])|[<>`*~|\\[\]@$]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu,

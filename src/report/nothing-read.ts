@@ -3,9 +3,9 @@ import { count } from './count.ts'
 import type { ReportUnread } from './report.ts'
 import { reveal } from './visible.ts'
 
-/** What a check has read. */
+/** Result of reading for a check. */
 export interface Reading {
-  /** The folder somebody chose; `''` for all. */
+  /** The chosen folder; `''` for all. */
   readonly root: string
   readonly pages: number
   /** False where no page has a link. */

@@ -1,15 +1,15 @@
-// Where a link of a report is: the text to change, and where that is used.
+// Locations of links in a report: the text to change, and the places that use it.
 import type { Findings, Report, ReportLink, ReportPlace, ReportRedirect } from './report.ts'
 
 interface Written extends ReportPlace {
-  /** Where the link stands, when a definition elsewhere gives it its target. */
+  /** Position of the link, if a definition elsewhere has its target. */
   readonly usedAt?: ReportPlace | undefined
 }
 
 /**
- * The place of a link by that of its target; where nobody could say that, by where the link stands.
+ * The location of a link: that of its target, or of the link itself if the former is unknown.
  *
- * @param link - where it stands
+ * @param link - its position
  */
 export function presentPlace(
   link: { readonly line: number; readonly column: number },
@@ -35,9 +35,9 @@ function compareInFile(a: ReportPlace, b: ReportPlace): number {
 }
 
 /**
- * A report whose files are told from the root of their repository.
+ * Makes the files of a report relative to the root of the repository.
  *
- * @param prefix - where the checked folder lies in it; `''` changes nothing
+ * @param prefix - the checked folder within it; `''` changes nothing
  */
 export function placeReport(report: Findings, prefix: string): Findings {
   if (prefix === '') return report

@@ -1,4 +1,4 @@
-// What is wrong with a broken link, in one word: told by the sentence that every report has.
+// Classifies a broken link by the sentence every report has.
 import type { ReportLink } from './report.ts'
 
 /** The kinds of findings, as galley.yml names them. */

@@ -3,17 +3,17 @@ import { count } from './count.ts'
 import type { ReportRedirect } from './report.ts'
 import { reveal } from './visible.ts'
 
-/** What is done about redirects that a change owes; the first is the default. */
+/** What to do about owed redirects; the first is the default. */
 export const redirectRules = ['report', 'require', 'off'] as const
 export type RedirectRule = (typeof redirectRules)[number]
 
-/** What a change owes as one sentence, without a full stop; undefined where it owes nothing. */
+/** The owed redirects of a change as one sentence without a full stop; undefined if there are none. */
 export function describeDuty(redirects: readonly ReportRedirect[] = []): string | undefined {
   if (redirects.length === 0) return undefined
   return `${count(redirects.length, 'address leads', 'addresses lead')} nowhere with this change, and no redirect exists`
 }
 
-/** What to do for one page, without a full stop. */
+/** The action needed for one page, without a full stop. */
 export function describeRedirect({ address, to, file, entry }: ReportRedirect): string {
   const lost = `its address "${reveal(address)}" no longer works`
   if (to === null) return `${lost}; add a redirect to the page that replaces it`

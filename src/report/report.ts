@@ -10,7 +10,7 @@ export interface ReportPlace {
 /** A link in a report. Its place is that of its target's first character: the text to change. */
 export interface ReportLink extends ReportPlace {
   readonly file: string
-  /** Where the link stands, for a reference: its place is in the definition. Absent for others. */
+  /** Position of a reference link, whose location is that of its definition. Absent for others. */
   readonly related?: readonly ReportPlace[]
   readonly url: string
   readonly kind: string
@@ -20,7 +20,7 @@ export interface ReportLink extends ReportPlace {
   readonly reason: string | null
   /** Broken here and not in the base; false without a base. */
   readonly new: boolean
-  /** What to write instead, as it would stand in the link; null when there is no likely target. */
+  /** A replacement, as it would be written in the link; null if there is no likely target. */
   readonly suggestion: string | null
   /** The bytes to change, where the suggestion is certain; absent for all others. */
   readonly fix?: ReportFix
@@ -40,7 +40,7 @@ export interface ReportFix {
 export interface ReportIgnored extends ReportLink {
   readonly ignored: {
     readonly reason: string
-    /** Where that stands, as `galley.yml:4` or `guide/setup.md:12`. */
+    /** Source of the ignore: `galley.yml:4` or `guide/setup.md:12`. */
     readonly by: string
     /** A setting, a comment in the file, or a redirect of the settings. */
     readonly how: 'setting' | 'comment' | 'redirect'
@@ -49,7 +49,7 @@ export interface ReportIgnored extends ReportLink {
   }
 }
 
-/** What is wrong with an ignore itself. */
+/** A problem of an ignore itself. */
 export interface IgnoreProblem {
   readonly file: string
   readonly line: number
@@ -75,7 +75,7 @@ export interface ReportRedirect {
   readonly page: string
   /** From the root of its site: `/guide/setup`. */
   readonly address: string
-  /** The file it became; null where nobody can tell. */
+  /** The file's new path; null if unknown. */
   readonly to: string | null
   /** The file a redirect belongs in; null where the layout has no place for one. */
   readonly file: string | null
@@ -96,13 +96,13 @@ export interface ReportUnjudged {
   readonly links: number
 }
 
-/** One documentation of a repository, judged by rules of its own. */
+/** One documentation site of a repository, judged by its own rules. */
 export interface ReportSite {
-  /** Folder its pages lie in, `''` or `docs`. */
+  /** Folder of its pages, `''` or `docs`. */
   readonly root: string
   /** `github` for the files of no site, judged as a git host shows them. */
   readonly layout: string
-  /** What it was recognised by, each a short sentence: `found "mkdocs.yml" with docs_dir "docs"`. */
+  /** Evidence for the layout, in short sentences: `found "mkdocs.yml" with docs_dir "docs"`. */
   readonly evidence: readonly string[]
   readonly pages: number
   /** Absent where a check of a change did not count them. */
@@ -115,7 +115,7 @@ export interface ReportSite {
 export interface Report {
   readonly version: 1
   readonly layout: string
-  /** What was compared: commit oid, or the directory given; null without a base. */
+  /** The compared state: a commit oid, or the given directory; null without a base. */
   readonly base: string | null
   readonly head: string | null
   readonly stats: {
@@ -144,8 +144,8 @@ export interface Report {
 }
 
 /**
- * What a check of a change alone finds: only what is newly broken is listed, and what was not counted
- * is left out. A `Report` is one, too.
+ * Findings of a check that covers a change only: lists only newly broken links, and omits counts that were
+ * not computed. Every `Report` is one, too.
  */
 export interface Findings extends Omit<Report, 'stats' | 'removed' | 'unjudged'> {
   readonly stats: Partial<Report['stats']> & Pick<Report['stats'], 'new' | 'fixed'>

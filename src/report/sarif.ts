@@ -6,13 +6,13 @@ import { reveal } from './visible.ts'
 
 const ruleId = 'broken-link'
 
-/** What of a report is told here. */
+/** The parts of a report in use here. */
 type BrokenLinks = Pick<Findings, 'base' | 'links' | 'ignored'>
 
 /**
- * The broken links of a report as a SARIF log, ready to be written to a file.
+ * Renders the broken links of a report as a SARIF log, ready to be written to a file.
  *
- * @param prefix - where the checked folder lies in its repository: places count from its root
+ * @param prefix - the checked folder within its repository: paths start at its root
  * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
 export function renderSarif(report: BrokenLinks, prefix = ''): string {

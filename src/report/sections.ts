@@ -4,16 +4,16 @@
 export interface Section {
   /** Said in any case; empty for nothing. */
   readonly head: string
-  /** The head of its table, which stands where a row does. */
+  /** Table header, before the rows. */
   readonly table?: string
   readonly rows: readonly string[]
   /** Rows beyond `after` are folded away under a summary. */
   readonly fold?: { readonly after: number; readonly summary: string }
-  /** Where all of its rows are, as a clause; without it nothing is said about that. */
+  /** The place with all of its rows, as a clause; without it, that is not mentioned. */
   readonly listedIn?: string | undefined
 }
 
-/** How a text is measured and how long it may be. */
+/** Maximum length of a text, and how to measure it. */
 export interface Limit {
   readonly max: number
   readonly measure: (text: string) => number
@@ -26,9 +26,9 @@ export interface Fitted {
   readonly isWhole: boolean
 }
 
-/** Put sections together within a limit; folded rows give way first, and those of the last sections before others. */
+/** Fits sections into a limit; folded rows are dropped first, and those of later sections before earlier ones. */
 export function fitSections(sections: readonly Section[], { max, measure }: Limit): Fitted {
-  // Frames and notes of all sections are paid for first, so that every section at least says how much it holds.
+  // Frames and notes of all sections come first, so that every section at least states its size.
   const frames = sections.map((section) => measure(renderFrame(section)) + 2)
   let rest = max - frames.reduce((sum, size) => sum + size, 0)
   const kept = sections.map(() => 0)
@@ -53,7 +53,7 @@ export function fitSections(sections: readonly Section[], { max, measure }: Limi
   }
 }
 
-/** All that may stand in a section besides its rows. */
+/** Everything in a section besides its rows. */
 function renderFrame(section: Section): string {
   const { rows, fold } = section
   const blank = rows.slice(0, (fold?.after ?? 0) + 1).map(() => '')

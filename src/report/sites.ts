@@ -6,10 +6,10 @@ import { reveal } from './visible.ts'
 const sitesNamedMax = 20
 
 /**
- * A line for each site, the files of no site behind the last: `mkdocs in docs/ (mkdocs.yml): 212 pages, 3,410
- * links; 14 other files as GitHub shows them`.
+ * One line per site, with files outside of any site after the last: `mkdocs in docs/ (mkdocs.yml): 212 pages,
+ * 3,410 links; 14 other files as GitHub shows them`.
  *
- * @returns none where there is nothing but a plain repository
+ * @returns none for a plain repository
  */
 export function describeSites(sites: readonly ReportSite[]): string[] {
   const [first, ...others] = sites.filter(({ layout }) => layout !== 'github')
@@ -46,9 +46,10 @@ const reasons: Readonly<Record<ReportUnjudged['reason'], string>> = {
 }
 
 /**
- * `12 links cannot be judged: 9 a URL only the site can resolve, 3 inserted by a template`; undefined for none.
+ * `12 links cannot be judged: 9 a URL only the site can resolve, 3 inserted by a template`; undefined for
+ * none.
  *
- * @param where - which links were looked at, when not all: ` of changed files`
+ * @param where - the links covered, if not all: ` of changed files`
  */
 export function describeUnjudged(
   unjudged: readonly ReportUnjudged[] = [],
@@ -66,7 +67,7 @@ export function describeUnjudged(
   return `${count(all, 'link')}${where} cannot be judged: ${parts}`
 }
 
-/** Why one link was not judged. */
+/** The reason why one link was not judged. */
 export function describeReason(reason: string | null): string {
   return reason !== null && isReason(reason) ? reasons[reason] : 'for an unknown reason'
 }

@@ -7,12 +7,12 @@ import type { Findings, ReportLink } from './report.ts'
 import { describeReason, describeSites, describeUnjudged } from './sites.ts'
 import { reveal } from './visible.ts'
 
-/** How the text is to look. */
+/** Appearance of the text. */
 export interface TextOptions {
   readonly colored: boolean
-  /** How a file is named, so that it can be opened. */
+  /** Formats a file so that it can be opened. */
   readonly place: (file: string) => string
-  /** What the layout says about its own files. */
+  /** Warnings of the layout about its own files. */
   readonly warnings: readonly TextWarning[]
 }
 

@@ -11,10 +11,10 @@ const foreignEnd = /(?!\p{ASCII})[\p{L}\p{M}]$/u
 const foreignStart = /^(?!\p{ASCII})[\p{L}\p{M}]/u
 
 /**
- * A name, an address or a message, with its invisible characters as code points: `a⟨U+202E⟩b`.
+ * Shows invisible characters of a name, an address or a message as code points: `a⟨U+202E⟩b`.
  *
- * Names come from whoever opened the pull request: nothing of theirs may steer a terminal, turn text around or
- * pass for another name. Joiners stay where scripts and emoji need them.
+ * The author of a pull request controls names: they must not steer a terminal, reverse text or look like
+ * another name. Joiners stay where scripts and emoji need them.
  */
 export function reveal(value: string): string {
   return value.toWellFormed().replaceAll(hidden, (character, at: number) => {

@@ -4,6 +4,7 @@ import { askGit, GitMissingError } from './run-git.ts'
 
 /**
  * The oid of the commit a name refers to; undefined if there is none.
+ *
  * @param plain - the repository's database can be read here: a commit it lacks does not exist
  * @throws GitMissingError for names only git can resolve
  */

@@ -53,8 +53,9 @@ export interface ContentReading {
 }
 
 /**
- * Reads a folder as it is on disk, and the commit it is compared with, if any. Without git, a folder with no
- * comparison is still read, including files git would ignore.
+ * Reads a folder as it is on disk, and the commit it is compared with, if any.
+ *
+ * Without git, a folder with no comparison is still read, including files git would ignore.
  */
 export async function readContent(
   folder: ContentFolder,

@@ -15,9 +15,12 @@ export interface Folder {
 }
 
 /**
- * Reads a folder: all files and symbolic links, except below `.git` and `node_modules`. Links are not
- * followed: as in git, a link is a file that contains its target. Unreadable files cause an Error that names
- * the first.
+ * Reads a folder: all files and symbolic links, except below `.git` and `node_modules`.
+ *
+ * Links are not followed: as in git, a link is a file that contains its target.
+ *
+ * Unreadable files cause an Error that names the first.
+ *
  * @param alone - without a comparison: each file gets an oid of its own regardless of its bytes, and none
  *   counts as
  * executable, so that listing reads no file
@@ -69,9 +72,10 @@ interface ListedFile {
 }
 
 /**
- * Lists the files and symbolic links of a folder. Globby only walks the folders; files are collected as it
- * reads each folder. Creating an object per file and normalizing and deduplicating its path took almost as
- * long as reading the folders.
+ * Lists the files and symbolic links of a folder.
+ *
+ * Globby only walks the folders; files are collected as it reads each folder. Creating an object per file and
+ * normalizing and deduplicating its path took almost as long as reading the folders.
  */
 async function listFolder(path: string): Promise<ListedFile[]> {
   // Loaded here: what reads from git does not pay for it.

@@ -62,9 +62,11 @@ export interface Repository {
   /** The files on disk in the folder: tracked ones, and those git does not ignore. */
   readWorkTree(): Promise<Tree>
   /**
-   * The same, and the files of a commit; both trees share equal parts. Finding untracked files means reading
-   * every directory; `untracked: false` avoids that, and avoids checking each folder: files of a folder that
-   * was moved away still count if a link in its place leads to it.
+   * The same, and the files of a commit; both trees share equal parts.
+   *
+   * Finding untracked files means reading every directory; `untracked: false` avoids that, and avoids
+   * checking each folder: files of a folder that was moved away still count if a link in its place leads to
+   * it.
    */
   readChange(
     commit: string,
@@ -76,6 +78,7 @@ export interface Repository {
 
 /**
  * Opens the repository a folder belongs to.
+ *
  * @param looksHereMax - maximum size in bytes of an index that is compared with the disk here instead of by
  *   git
  * @returns undefined if the folder is in none

@@ -16,8 +16,10 @@ const stepsMax = 10
 const similarity = '-M80%'
 
 /**
- * Follows paths through the renames git finds, up to existing files. A shallow clone has little history;
- * nothing is reported beyond it.
+ * Follows paths through the renames git finds, up to existing files.
+ *
+ * A shallow clone has little history; nothing is reported beyond it.
+ *
  * @param paths - relative to the folder
  * @param isThere - true if a file exists today
  */

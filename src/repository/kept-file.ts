@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path'
 
 /**
  * Reads a cached text by its key.
+ *
  * @returns undefined if it is missing, damaged, or was stored under another key
  */
 export function readKept(path: string, key: string): string | undefined {

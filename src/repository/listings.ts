@@ -54,6 +54,7 @@ export function readTouched(folder: string): Promise<Difference[]> {
 /**
  * The same, without checking each folder, which takes as long as checking each file: files of a folder that
  * was moved away still count if a link in its place leads to it.
+ *
  * @param files - the files in the index
  */
 export async function readModified(folder: string, files: FileTable): Promise<Difference[]> {
@@ -120,6 +121,7 @@ export async function readCommitTree(
 
 /**
  * Changes from a known tree to another; shared parts are not read.
+ *
  * @param name - of the other tree: `COMMIT:docs`
  * @returns undefined if the known tree is missing here, or much differs
  */

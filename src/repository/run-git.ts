@@ -50,6 +50,7 @@ export interface GitExchange {
 
 /**
  * Runs git in a folder and returns its result, success or not.
+ *
  * @returns undefined if the output exceeds the limit
  * @throws GitMissingError if git is not installed
  */
@@ -103,7 +104,9 @@ export function askGit(
 
 /**
  * Arguments for the folder and its repository: the one it belongs to, never one made of the files of a
- * commit. Git itself refuses a repository owned by another user, and names the owner.
+ * commit.
+ *
+ * Git itself refuses a repository owned by another user, and names the owner.
  */
 function placeArguments(folder: string): readonly string[] {
   const plain = ['-C', folder, '-c', 'safe.bareRepository=explicit']

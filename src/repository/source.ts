@@ -16,6 +16,7 @@ export const filesAtOnce = 16
 
 /**
  * Creates a source that derives facts once per page, as long as they are cached.
+ *
  * @param textsAtOnce - number of texts to read together
  * @param keepsFacts - keep the facts of all pages until their last use
  */

@@ -16,10 +16,12 @@ import { isFault, toApiError } from './requests/responses.ts'
 /** The platform, and how to talk to it. */
 export interface Embedded {
   /**
-   * Performs an operation of a job as a server would, for the only user. The caller is typed code of this
-   * program, so nothing is parsed: neither URLs, nor JSON, nor values by their shapes. `Request` and
-   * `Response` are avoided, since they make Node load its whole HTTP client, and so is the code of other
-   * operations.
+   * Performs an operation of a job as a server would, for the only user.
+   *
+   * The caller is typed code of this program, so nothing is parsed: neither URLs, nor JSON, nor values by
+   * their shapes. `Request` and `Response` are avoided, since they make Node load its whole HTTP client, and
+   * so is the code of other operations.
+   *
    * @throws ApiError
    */
   readonly perform: (id: JobOperationId, request: LooseRequest) => Promise<unknown>

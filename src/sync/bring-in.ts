@@ -182,6 +182,7 @@ async function importPullRequest(
  * If the branch moved on after the pull request was merged, imports its current state before the merge: the
  * original state would conflict with later changes, or bring back removed content. Edits made on the platform
  * stay.
+ *
  * @returns the revision to merge
  */
 async function catchUp(

@@ -24,6 +24,7 @@ export type ProposalIdentity = Pick<
 
 /**
  * The source of a pull request's change request; undefined if the host's id is unknown.
+ *
  * @param known - source of its space, which has the id of the repository
  */
 export function identify(

@@ -13,7 +13,7 @@ import { type CommitRange, type Origin, OriginError } from './origin.ts'
 import { checkOthers, describeUnchecked, type Others, readOthers } from './others.ts'
 import type { Commit } from './plan.ts'
 
-/** Where content comes from, and how it is read. */
+/** The source of content, and how to read it. */
 export interface Reading {
   readonly client: JobClient
   readonly origin: Origin
@@ -21,13 +21,13 @@ export interface Reading {
   readonly root: string | undefined
   /** Every site there is, the main one first, where galley.yml lists them. */
   readonly sites?: Inquiry['choice']['sites']
-  /** Where all else of the repository is read; undefined without a checkout. */
+  /** For judging the rest of the repository; undefined without a checkout. */
   readonly checkout: CheckedOut | undefined
-  /** What findings do not count. */
+  /** Rules for findings that do not count. */
   readonly judging: Judging
   /** True if broken links of the main content are asked for by place when it moves, and not counted alone. */
   readonly namesBroken: boolean
-  /** What is looked for that can be mended; undefined for nothing. */
+  /** Options for finding fixes; undefined to find none. */
   readonly mends?: MendingWish['mends']
   /** Told what is going on, a line at a time. */
   readonly log: (line: string) => void
@@ -36,11 +36,11 @@ export interface Reading {
 /** A reading into one space. */
 export type SpaceReading = Reading & SpaceClient
 
-/** What an import stands on. */
+/** Conditions of an import. */
 interface Grounds {
-  /** The revision it builds on: when another one is active, nothing is written. */
+  /** The revision it builds on: if another one is active, nothing is written. */
   readonly revision?: string | undefined
-  /** When the host said so: when newer news are known, nothing is written. */
+  /** When the host reported it: if the platform has a newer report, nothing is written. */
   readonly updatedAt?: string | undefined
 }
 
@@ -55,7 +55,7 @@ type Brought = Grounds & {
 export interface MainLinks {
   readonly total: number
   readonly broken: number
-  /** Those that are broken; absent where nobody asked for them. */
+  /** The broken ones; absent if not requested. */
   readonly named?: readonly ReportLink[]
   /** Broken links that do not count, which are in no other number; absent where nothing says so. */
   readonly ignored?: readonly ReportIgnored[]
@@ -80,7 +80,10 @@ export async function importMain(
   return { revision, changed: importedResources }
 }
 
-/** Links of the main content, and of all else in a commit: how many, and where those are that are broken when they have to be named. */
+/**
+ * Links of the main content and of the rest of a commit: their number, and the broken ones if they have to be
+ * listed.
+ */
 export async function readMainLinks(reading: SpaceReading, commit: string): Promise<MainLinks> {
   const { client, spaceId, namesBroken } = reading
   const { occurrences } = await client.listSpaceLinks({ spaceId, query: { limit: 0 } })
@@ -137,7 +140,10 @@ function findingsOf(
   }
 }
 
-/** Commits that fill an empty space, one after the other, in a space that is at `revision` as long as nobody else does. */
+/**
+ * Imports commits one after the other into an empty space, whose revision is `revision` unless someone else
+ * writes to it.
+ */
 export async function fillMain(
   reading: SpaceReading,
   commits: Iterable<string>,
@@ -193,10 +199,10 @@ interface HeadImport {
 }
 
 /**
- * Brings the head of a branch into a change request.
+ * Imports the head of a branch into a change request.
  *
- * Where the main content never held the commit it left, that one comes in first: compared with what the main content
- * is now, the head would take back what that gained since.
+ * If the main content never had the commit the branch started from, that commit is imported first: compared
+ * with the current main content, the head would revert everything added since.
  */
 export async function importHead(
   reading: SpaceReading,
@@ -295,7 +301,7 @@ export async function check(
   return { changeRequest, review }
 }
 
-/** What is said of the main content names no root that is lost. */
+/** Refuses a root without pages: results for the main content would not mention that the root is wrong. */
 async function refuseEmptyRoot({ client, spaceId, root }: SpaceReading): Promise<void> {
   if (root === undefined) return
   const { pages } = await client.listPages({ spaceId, query: { metadata: false } })

@@ -38,8 +38,9 @@ export function choiceOf(
 }
 
 /**
- * The space to which the base branch of a pull request publishes now; undefined if it does not publish. A
- * merged pull request keeps the name its base branch had then; the host knows the current name.
+ * The space to which the base branch of a pull request publishes now; undefined if it does not publish.
+ *
+ * A merged pull request keeps the name its base branch had then; the host knows the current name.
  */
 export async function findBasePublishing(
   { forge, settings }: Pick<Job, 'forge' | 'settings'>,

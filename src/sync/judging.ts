@@ -137,6 +137,7 @@ export async function openIgnores(judged: Judged): Promise<Ignores | undefined> 
 
 /**
  * Removes ignored findings from a review, and adds the problems of ignores.
+ *
  * @param pages - changed pages, whose comments are read with or without findings
  */
 export async function judgeReview(

@@ -1,26 +1,26 @@
-// What a checkout knows of a change that is certain to be mended: fixes of its links, redirects it owes.
+// Finds the certain fixes of a change in a checkout: corrected links, and redirects it owes.
 import type { Inquiry } from '../check/findings.ts'
 import type { Review } from '../report/pull-request/review.ts'
 import type { CheckedOut } from './judging.ts'
 import type { CommitRange } from './origin.ts'
 import { holdsAll } from './others.ts'
 
-/** How a change is looked at for what can be mended. */
+/** Options for finding the fixes of a change. */
 export interface MendingWish {
   readonly checkout: CheckedOut | undefined
   readonly root: string | undefined
   readonly layout: Inquiry['choice']['layout']
   readonly sites?: Inquiry['choice']['sites']
-  /** Whether redirects are looked for that the change owes; undefined looks for nothing that can be mended. */
+  /** True in `redirects` to look for owed redirects, too; undefined looks for no fixes at all. */
   readonly mends?: { readonly redirects: boolean } | undefined
 }
 
 /**
- * A review with the fixes that are certain.
+ * Adds the certain fixes to a review.
  *
- * Without a checkout that holds the commits it stays as it is: what could be mended is not known then.
+ * Without a checkout that has the commits the review stays as it is: its fixes are unknown.
  *
- * @param head - the commit that fixes are written on, where another, a test merge, was read
+ * @param head - the commit to apply fixes to, if another one, a test merge, was checked
  */
 export async function addMending(
   review: Review,

@@ -1,4 +1,4 @@
-// What of a repository its platform does not judge: other sites, and the files of none, read from the checkout.
+// Checks the parts of a repository the platform does not judge: other sites, and files outside of any site.
 import type { Besides, Inquiry } from '../check/findings.ts'
 import { comparePlaces } from '../report/place.ts'
 import type { Review } from '../report/pull-request/review.ts'
@@ -7,7 +7,7 @@ import { orderUnjudged } from '../report/sites.ts'
 import type { CheckedOut } from './judging.ts'
 import type { CommitRange } from './origin.ts'
 
-/** What was found beside the main site. */
+/** Findings outside of the main site. */
 export type Others = Besides
 
 /** How the main site is read. */
@@ -15,20 +15,20 @@ interface Narrowing {
   readonly checkout: CheckedOut | undefined
   readonly root: string | undefined
   readonly layout: Inquiry['choice']['layout']
-  /** Every site there is, the main one first, where somebody listed them. */
+  /** Every site, the main one first, if they are listed. */
   readonly sites?: Inquiry['choice']['sites']
 }
 
-/** What is judged besides the main site; undefined where somebody chose that alone. */
+/** The parts to judge besides the main site; undefined if the choice covers the main site only. */
 function choiceOf({ root, layout, sites }: Narrowing): Inquiry['choice'] | undefined {
   if (sites !== undefined) return { sites }
   return root === undefined && layout === undefined ? {} : undefined
 }
 
 /**
- * Checks everything of a change but the site that was imported.
+ * Checks everything in a change except the imported site.
  *
- * @returns undefined where somebody chose what is read, or the checkout does not hold the commits
+ * @returns undefined if only the main site was chosen, or the checkout lacks the commits
  */
 export async function checkOthers(
   narrowing: Narrowing,
@@ -64,7 +64,7 @@ export async function readOthers(
   return await checkBesides({ head, source: checkout.source, choice })
 }
 
-/** Why all else of a repository was not checked; undefined where there is nothing else, or somebody chose so. */
+/** The reason why the rest of a repository was not checked; undefined if there is none, or it was not chosen. */
 export function describeUnchecked(
   narrowing: Narrowing,
   { report, root: found }: Review,
@@ -75,13 +75,13 @@ export function describeUnchecked(
   return `Files outside of ${place} were not checked: no checkout holds these commits ("actions/checkout" with "fetch-depth: 0")`
 }
 
-/** Whether a checkout has commits. */
+/** True if a checkout has all commits. */
 export async function holdsAll(checkout: CheckedOut, commits: readonly string[]): Promise<boolean> {
   for (const oid of commits) if ((await checkout.resolve(oid)) !== oid) return false
   return true
 }
 
-/** A review of all of the repository: counts are sums, links stand together and are told apart by their files. */
+/** A review of the whole repository: counts are added up, and links are in one list, told apart by their files. */
 export function joinOthers(review: Review, others: Others): Review {
   const { report } = review
   const found = others.report
@@ -119,7 +119,7 @@ export function joinOthers(review: Review, others: Others): Review {
   }
 }
 
-/** What was removed is the same for all; who links to it is not. */
+/** Removed files are the same in all parts; the links to them are not. */
 function joinRemovals(
   of: readonly ReportRemoval[],
   others: readonly ReportRemoval[],

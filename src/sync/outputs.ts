@@ -1,13 +1,13 @@
-// What a job leaves behind for later steps: outputs by name.
+// Outputs of a job for later steps, by name.
 import type { Report } from '../report/report.ts'
 import type { Outcome } from './outcome.ts'
 
 const reportOutputCharactersMax = 200_000
 
 /**
- * The outputs of the action for an outcome, each as text; what does not apply is empty.
+ * The outputs of the action for an outcome, as texts; empty if they do not apply.
  *
- * @param hosted - people can open the change request: it outlives this process
+ * @param hosted - the change request can be opened: it outlives this process
  */
 export function outputsOf(outcome: Outcome, hosted: boolean): Readonly<Record<string, string>> {
   const isOurs = !(outcome.kind === 'checked' && outcome.outdated)

@@ -15,10 +15,11 @@ const requestsAtOnceMax = 6
 const attemptsMax = 4
 
 /**
- * Merges the change requests a release publishes, in the order their pull requests were merged. Each open
- * change request is compared with its pull request as it is now: one whose own run has not come yet is
- * published anyway, and one merged after the release waits for the next. A conflict in one does not stop the
- * others.
+ * Merges the change requests a release publishes, in the order their pull requests were merged.
+ *
+ * Each open change request is compared with its pull request as it is now: one whose own run has not come yet
+ * is published anyway, and one merged after the release waits for the next. A conflict in one does not stop
+ * the others.
  */
 export async function publishRelease(job: Job, told: Release): Promise<Outcome> {
   const { settings, forge } = job

@@ -1,9 +1,11 @@
 // V8 settings for a short-lived process.
 
 /**
- * Makes V8 optimize code ten times later than usual, and with its slowest compiler forty times later. A run
- * of a second is mostly over before optimized code has paid off: this saves a tenth of the CPU time of a
- * check, and costs hardly anything in one of several seconds. Not for a server.
+ * Makes V8 optimize code ten times later than usual, and with its slowest compiler forty times later.
+ *
+ * A run of a second is mostly over before optimized code has paid off: this saves a tenth of the CPU time of
+ * a check, and costs hardly anything in one of several seconds. Not for a server.
+ *
  * @param modules - Node modules this run will load: they are loaded first. Node ships them compiled, but V8
  *   accepts such code only under the flags it was built with, and would compile it again
  */
@@ -36,9 +38,11 @@ export function growNewSpace(): void {
 }
 
 /**
- * Limits the growth of V8's new space to what a check benefits from. By default it grows to 64 MB, most of it
- * garbage: a quarter of the memory of a large check, without saving time. Its maximum size can only be set
- * when a process starts; its growth can be set at any time.
+ * Limits the growth of V8's new space to what a check benefits from.
+ *
+ * By default it grows to 64 MB, most of it garbage: a quarter of the memory of a large check, without saving
+ * time. Its maximum size can only be set when a process starts; its growth can be set at any time.
+ *
  * @returns true once nothing more needs to be done
  */
 export function capNewSpace(): boolean {

@@ -12,7 +12,7 @@ class SpaceError extends Error {
 
 const titleLengthMax = 50
 
-/** Which space. */
+/** Identifies a space. */
 export interface SpaceChoice extends Publishing {
   readonly repository: SourceRepository
   /** Folder of the documentation within the repository, when there are several. */
@@ -70,14 +70,14 @@ export async function openSpace(client: JobClient, choice: SpaceChoice): Promise
     )
   const source = sourceOf(choice)
   const title = titleOf(choice.repository, choice.root)
-  // Of two first runs at once both are answered with one space.
+  // Two concurrent first runs get the same space.
   return await client.createSpace({
     organizationId: organization.id,
     body: { title, ...(source === undefined ? {} : { source }) },
   })
 }
 
-/** What a space is made of; undefined where the host's id of the repository is not known. */
+/** The source of a space; undefined if the host's id of the repository is unknown. */
 function sourceOf({ repository, root, branch, space }: SpaceChoice): SpaceSource | undefined {
   const { host, id } = repository
   if (id === undefined) return undefined
@@ -90,7 +90,7 @@ function sourceOf({ repository, root, branch, space }: SpaceChoice): SpaceSource
   }
 }
 
-/** Have a space say what it is made of. A token that may not goes on without: the space is found by its title then. */
+/** Sets the source of a space. If the token lacks the permission, the space is found by its title in the future. */
 async function bind(
   client: JobClient,
   space: Space,

@@ -1,10 +1,10 @@
-// Whether a job failed, and the sentence that says why.
+// Decides if a job failed, and why.
 import { count } from '../report/count.ts'
 import { describeDuty, type RedirectRule } from '../report/redirects.ts'
 import type { IgnoreProblem } from '../report/report.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Which broken links fail the job: those this change broke, any, or none. */
+/** Broken links that fail the job: those this change broke, any, or none. */
 export type FailOn = 'new' | 'any' | 'never'
 
 /** When a job fails. */
@@ -12,11 +12,11 @@ export interface FailRules {
   readonly failOn: FailOn
   /** True if it is well where nothing was read. */
   readonly allowEmpty: boolean
-  /** Whether redirects that the change owes fail it. */
+  /** Whether owed redirects fail the job. */
   readonly redirects?: RedirectRule
 }
 
-/** Why the job fails, as one sentence; undefined when all is well. */
+/** The reason why the job fails, as one sentence; undefined if it succeeds. */
 export function failureOf(outcome: Outcome, rules: FailRules): string | undefined {
   const { failOn, allowEmpty, redirects } = rules
   switch (outcome.kind) {
@@ -24,7 +24,7 @@ export function failureOf(outcome: Outcome, rules: FailRules): string | undefine
       const { conflicts, nothing, report } = outcome.review
       if (conflicts.length > 0)
         return `${count(conflicts.length, 'page or file conflicts', 'pages and files conflict')} with the published documentation`
-      // What is merged is in; failing now would help nobody.
+      // The merge is done; failing now would help nobody.
       if (outcome.merged) return undefined
       return (
         linkFailure(report.stats.new, report.stats.broken, failOn) ??
@@ -51,7 +51,7 @@ export function failureOf(outcome: Outcome, rules: FailRules): string | undefine
   }
 }
 
-/** An ignore that cannot be followed hides a mistake from whoever wrote it. */
+/** An invalid ignore hides a mistake from its author. */
 function ignoreFailure(
   problems: readonly IgnoreProblem[] = [],
   failOn: FailOn,

@@ -1,4 +1,4 @@
-// What threads do. Each task gets and gives plain values, and loads what it needs when it is first asked.
+// Tasks of threads. Each takes and returns plain values, and loads its code on first use.
 import type { PlacedSection } from '../content/anchors/sections.ts'
 import type { ContentRef, JSONDocument } from '../content/document/document.ts'
 import type { PageFacts } from '../content/markdown/page-facts.ts'
@@ -11,7 +11,7 @@ export interface DocumentQuestion {
   readonly source: string
   readonly layout: LayoutName
   readonly isPage: boolean
-  /** What addresses lead to, by `linkKey`. */
+  /** Targets of addresses, by `linkKey`. */
   readonly links: Readonly<Record<string, ContentRef>>
 }
 
@@ -37,7 +37,7 @@ function countObjects(value: unknown): number {
 }
 
 export const tasks = {
-  /** Undefined for one of too many nodes: whoever asked would be held up by taking it in. */
+  /** Undefined for a document with too many nodes: receiving it would block the caller. */
   async document({
     source,
     layout,
@@ -53,7 +53,7 @@ export const tasks = {
     return countObjects(document) > documentObjectsMax ? undefined : document
   },
 
-  /** In the order of the texts. Front matter is read when it is asked for, which only this thread could. */
+  /** In the order of the texts. Front matter is copied, since it is parsed lazily and only in this thread. */
   async facts({ texts, layout }: FactsQuestion): Promise<PageFacts[]> {
     const { readFacts } = await import('../content/facts/facts.ts')
     return texts.map((text) => ({ ...readFacts(text, layout) }))

@@ -3,9 +3,9 @@ import type { Source } from '../../content/facts/source.ts'
 import type { Files } from '../../content/trees/file-entry.ts'
 import { readSettings, type Settings, SettingsError } from './read-settings.ts'
 
-/** Where it may lie, in a repository or in a folder that is checked. */
+/** Paths of the settings, in a repository or a checked folder. */
 const paths = ['galley.yml', '.github/galley.yml'] as const
-/** Where people look for it first. */
+/** Misspelled names that people try. */
 const misspelled = ['galley.yaml', '.galley.yml', '.galley.yaml', '.github/galley.yaml'] as const
 
 /**

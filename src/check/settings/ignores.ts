@@ -13,37 +13,37 @@ import type { IgnoreRule, Settings } from './read-settings.ts'
 import { createRedirectFinder } from './redirects.ts'
 import { compileRules } from './rules.ts'
 
-/** What decides which findings count. */
+/** Input that decides which findings count. */
 export interface IgnoreContext {
   readonly settings: Settings | undefined
   /** Those of the head of a pull request from a fork: told of, and not followed. */
   readonly proposed?: Settings | undefined
-  /** Where the files of findings lie below the folder that galley.yml speaks of; `''` for the same. */
+  /** Path from the folder of galley.yml to that of the findings; `''` if they are the same. */
   readonly prefix: string
   readonly files: Pick<Files, 'byPath' | 'directories'>
   /** Texts of the head by path; files that are not there are left out. */
   readonly readTexts: (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** The same of the base, where only its comments count. */
   readonly readBaseTexts?: IgnoreContext['readTexts'] | undefined
-  /** True where every link was judged: what ignores nothing is unused. */
+  /** True if every link was judged: then an ignore without a match is unused. */
   readonly isWhole: boolean
   /** Now, as `2026-11-24` in UTC. */
   readonly today: string
 }
 
-/** Takes findings out of reports, and knows what came of each ignore. */
+/** Removes ignored findings from reports, and tracks the use of each ignore. */
 export interface Ignores {
   /**
-   * A report without what does not count.
+   * Removes ignored findings from a report.
    *
-   * @param others - files without findings whose comments are looked at, too
+   * @param others - files without findings whose comments are read, too
    */
   apply<R extends Findings>(report: R, others?: readonly string[]): Promise<R>
-  /** What is wrong with the ignores, once all reports were taken. In order of file and line. */
+  /** Problems of the ignores, after all reports. In order of file and line. */
   readonly problems: () => readonly IgnoreProblem[]
 }
 
-/** Make what takes findings out. */
+/** Makes what takes findings out. */
 export function createIgnores(context: IgnoreContext): Ignores {
   const { settings, proposed, prefix, isWhole, today, files } = context
   const isExpired = ({ until }: IgnoreRule) => until !== undefined && until < today

@@ -1,9 +1,9 @@
-// Patterns of galley.yml: texts with `*` in them. Matching one takes steps of both lengths at most, whatever it says.
+// Patterns of galley.yml: texts with `*`. Matching takes at most the product of both lengths in steps.
 
-/** True for what a pattern stands for. */
+/** True if a pattern matches. */
 export type Match = (text: string) => boolean
 
-/** A pattern for urls: `*` stands for any text. */
+/** Compiles a pattern for URLs: `*` matches any text. */
 export function compileUrlPattern(pattern: string): Match {
   return compile(
     pattern
@@ -13,8 +13,8 @@ export function compileUrlPattern(pattern: string): Match {
 }
 
 /**
- * A pattern for files: `*` stands for any text within a folder's name, `**` for any text. A folder stands for all
- * that is in it.
+ * Compiles a pattern for files: `*` matches any text within a name, `**` any text. A folder matches
+ * everything in it.
  */
 export function compileFilePattern(pattern: string): Match {
   const plain = pattern.replace(/^(?:\.?\/)+/, '').replace(/\/+$/, '')
@@ -31,7 +31,7 @@ export function compileFilePattern(pattern: string): Match {
   return (text) => own(text) || below(text)
 }
 
-/** True for a pattern that stands for one text. */
+/** True if a pattern matches a single text only. */
 export function isLiteral(pattern: string): boolean {
   return !pattern.includes('*')
 }
@@ -41,7 +41,7 @@ const within = Symbol('any text without a slash')
 const folders = Symbol('any folders, or none')
 type Token = string | typeof any | typeof within | typeof folders
 
-/** Follows all ways through a pattern at once, a character at a time. */
+/** Follows all possible matches at once, one character at a time. */
 function compile(tokens: readonly Token[]): Match {
   const first = tokens.findIndex((token) => typeof token !== 'string')
   const prefix = (first === -1 ? tokens : tokens.slice(0, first)).join('')

@@ -7,7 +7,7 @@ import type { ProblemKind } from '../../report/problem-kinds.ts'
 import { type RedirectRule, redirectRules } from '../../report/redirects.ts'
 import { type Fields, type Shape, shape } from './shape.ts'
 
-/** What a galley.yml says. Absent is what it does not say. */
+/** Settings of a galley.yml. Keys it does not set are absent. */
 export interface Settings {
   /** The file, as `galley.yml` or `.github/galley.yml`. */
   readonly path: string
@@ -15,7 +15,7 @@ export interface Settings {
   readonly layout?: LayoutName
   readonly sites?: readonly { readonly root: string; readonly layout?: LayoutName }[]
   readonly failOn?: 'new' | 'any' | 'never'
-  /** What is done about redirects that a change owes. */
+  /** What to do about owed redirects. */
   readonly owedRedirects?: RedirectRule
   /** The branch that is published. */
   readonly branch?: string
@@ -44,7 +44,7 @@ const charactersMax = 1_048_576
 const problemsMax = 20
 
 /**
- * Read a galley.yml.
+ * Reads a galley.yml.
  *
  * @throws SettingsError with a line for each mistake: `galley.yml:3:5: Unknown key "igonre": did you mean "ignore"?`
  */
@@ -74,7 +74,7 @@ function describeProblems(problems: readonly Problem[], path: string): string {
 }
 
 interface Judging {
-  /** How the value is called in a message. */
+  /** Name of the value in messages. */
   readonly name: string
   readonly problems: Problem[]
 }
@@ -174,7 +174,7 @@ function nameOf(value: Placed): string {
   return text === undefined || text === '' ? 'nothing' : `"${text}"`
 }
 
-/** What a shape cannot say. */
+/** Checks that a shape cannot express. */
 function judgeMeaning(root: Placed, problems: Problem[]): void {
   const one = lookUp(root, 'root') ?? lookUp(root, 'layout')
   const sites = lookUp(root, 'sites')

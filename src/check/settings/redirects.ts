@@ -6,7 +6,7 @@ import type { Settings } from './read-settings.ts'
 
 type Redirect = Settings['redirects'][number]
 
-/** Where redirects lead, in one repository. */
+/** Resolves redirects in one repository. */
 export interface RedirectFinder {
   /** The redirect of what a broken link leads to, if that leads somewhere. */
   find(link: ReportLink): Redirect | undefined
@@ -14,7 +14,7 @@ export interface RedirectFinder {
   readonly lost: readonly Redirect[]
 }
 
-/** @param prefix - where the files of findings lie in the repository */
+/** @param prefix - folder of the findings within the repository */
 export function createRedirectFinder(
   redirects: readonly Redirect[],
   {
@@ -42,7 +42,7 @@ export function createRedirectFinder(
     },
   }
 
-  /** What a link may be called: as it is written, and by the place it would have to lead to. */
+  /** Names of a link's target: as written, and by the path it should lead to. */
   function namesOf({ url, reason }: ReportLink): string[] {
     const [, missing, led] =
       /^(?:there is no "([^"]*)"|led to "([^"]*)" before this change, .*|"[^"]*" is .*)$/.exec(
@@ -92,7 +92,7 @@ function plainOf(address: string): string {
     .replace(/(?:^|\/)(?:index|readme|_index)$/i, '')
 }
 
-/** What a name has in place of the `*`; empty for an equal one without. */
+/** The text matched by `*`; empty for an equal name without one. */
 function matchRest(pattern: string, name: string): string | undefined {
   const [start = '', end] = pattern.split('*')
   if (end === undefined) return pattern === name ? '' : undefined

@@ -10,7 +10,7 @@ export interface Rules {
   find(link: ReportLink): readonly IgnoreRule[]
 }
 
-/** @param prefix - where the files of findings lie below the folder that patterns count from */
+/** @param prefix - path from the folder that patterns are relative to, to the folder of the findings */
 export function compileRules(rules: readonly IgnoreRule[], prefix: string): Rules {
   const byUrl = createIndex(rules, ({ url }) => url, compileUrlPattern)
   const byFile = createIndex(rules, ({ file }) => file?.map(trimmed), compileFilePattern)
@@ -77,7 +77,7 @@ function createIndex(
   }
 }
 
-/** A path, and every folder it lies in. */
+/** A path, and all folders above it. */
 function foldersOf(path: string): string[] {
   const parts = path.split('/')
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'))

@@ -3,7 +3,7 @@ import { layoutNames } from '../../content/text/layout-name.ts'
 import { problemKinds } from '../../report/problem-kinds.ts'
 import { redirectRules } from '../../report/redirects.ts'
 
-/** A value that is allowed, in the words of JSON Schema (draft 7) that are needed here. */
+/** An allowed value, in the subset of JSON Schema (draft 7) needed here. */
 export type Shape =
   | { readonly type: 'string'; readonly description: string; readonly enum?: readonly string[] }
   | {

@@ -6,24 +6,24 @@ import { findSettings } from './find-settings.ts'
 import { createIgnores, type Ignores } from './ignores.ts'
 import type { Settings } from './read-settings.ts'
 
-/** What judges findings. */
+/** Rules for judging findings. */
 export interface Judging {
   readonly settings: Settings | undefined
   /** Those of a head that may not judge itself. */
   readonly proposed: Settings | undefined
-  /** The head is somebody else's: comments it adds count no more than its settings. */
+  /** The head belongs to someone else: comments it adds do not count, and neither do its settings. */
   readonly fork: boolean
 }
 
 /** A head, what it is compared with, and what judges it. */
 interface JudgedTrees {
   readonly judging: Judging
-  /** Where the head lies below the folder that the settings speak of; `''` for the same. */
+  /** Path from the folder of the settings to the head; `''` if they are the same. */
   readonly prefix: string
   readonly head: Tree
   readonly base: Tree | undefined
   readonly source: Source
-  /** Every link was judged: what ignores nothing is unused. */
+  /** Every link was judged: an ignore without a match is unused. */
   readonly isWhole: boolean
 }
 
@@ -35,7 +35,7 @@ export function findTreeSettings(
   return findSettings(filesOf(tree), readTexts)
 }
 
-/** What takes findings of a head out, by the day in UTC. */
+/** Opens the ignores of a head, for today in UTC. */
 export function openTreeIgnores(judged: JudgedTrees): Ignores {
   const { judging, prefix, head, base, source, isWhole } = judged
   const { settings, proposed, fork } = judging
@@ -50,7 +50,7 @@ export function openTreeIgnores(judged: JudgedTrees): Ignores {
     today: new Date().toISOString().slice(0, 10),
   })
 
-  /** Where the base cannot be read, all comments are the head's. */
+  /** If the base cannot be read, all comments count as the head's. */
   async function readBase(paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return base === undefined ? new Map() : readFrom(base)(paths)
   }

@@ -1,6 +1,6 @@
-// What runs a check on each change: a file for the forge, and for pre-commit.
+// Generates files that run a check on each change: for the forge, and for pre-commit.
 
-/** Where a repository is hosted. */
+/** Host of a repository. */
 export const forges = ['github', 'gitlab', 'forgejo'] as const
 export type Forge = (typeof forges)[number]
 
@@ -8,7 +8,7 @@ export type Forge = (typeof forges)[number]
 export interface Plan {
   readonly path: string
   readonly text: string
-  /** What to do once it is there. */
+  /** The next step once it is there. */
   readonly next: string
 }
 

@@ -1,11 +1,11 @@
 // Regular expressions of other link checkers as patterns of galley.yml, where these can say the same.
 
-/** What became of an expression. */
+/** Result of converting an expression. */
 export type Converted =
   | { readonly kind: 'pattern'; readonly pattern: string }
   /** It is about the web, which a check never asks. */
   | { readonly kind: 'external' }
-  /** Nothing but an expression says it. */
+  /** Only a regular expression can say this. */
   | { readonly kind: 'untold' }
 
 /** An expression for links, matched anywhere in them unless it is anchored. */
@@ -22,7 +22,7 @@ export function convertPathExpression(expression: string): Converted {
   return convert(expression.replace(/^\(\^\|\/\)|^\(\?:\^\|\/\)/, '**/'), '**')
 }
 
-/** @param wild - stands for any text */
+/** @param wild - matches any text */
 function convert(expression: string, wild: '*' | '**'): Converted {
   const isDone = expression.startsWith('^')
   const isWhole = /(?:^|[^\\])(?:\\\\)*\$$/.test(expression)

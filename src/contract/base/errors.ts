@@ -85,6 +85,7 @@ export class ApiError extends Error {
 
 /**
  * Refuses one value of a request.
+ *
  * @param path - of the value: `query.limit`, `body.git.oid`
  * @param rule - the broken rule, one word: `maxLength`
  */

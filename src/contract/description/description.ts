@@ -22,8 +22,10 @@ export interface Description extends JSONObject {
 }
 
 /**
- * Describes the API. Equal input gives equal text: operations in the order of the contract, components by
- * name.
+ * Describes the API.
+ *
+ * Equal input gives equal text: operations in the order of the contract, components by name.
+ *
  * @param baseURL - address of the server, without `/v1`
  * @param exchanges - recorded exchanges, which become the examples
  */

@@ -52,9 +52,10 @@ export const errorMeanings: Readonly<Record<ErrorType, string>> = {
 }
 
 /**
- * Every error type an operation can return, by status. Most follow from its form: a required token can be
- * missing, a path with an id can name nothing, a body can break its shape. `errors` of the operation adds
- * errors specific to it.
+ * Every error type an operation can return, by status.
+ *
+ * Most follow from its form: a required token can be missing, a path with an id can name nothing, a body can
+ * break its shape. `errors` of the operation adds errors specific to it.
  */
 export function errorsOf(shape: OperationShape): ErrorType[] {
   const isPaged = shape.query !== undefined && 'page' in shape.query.shape

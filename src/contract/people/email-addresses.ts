@@ -9,8 +9,10 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * Lower-cases ASCII letters only: the form in which addresses and domains are stored and compared. Unicode
- * lower-casing would turn the Kelvin sign into a `k`, and so into another user's address.
+ * Lower-cases ASCII letters only: the form in which addresses and domains are stored and compared.
+ *
+ * Unicode lower-casing would turn the Kelvin sign into a `k`, and so into another user's address.
+ *
  * @see RFC 5321, section 2.4; RFC 6531, section 3.2
  */
 export function lowerASCII(text: string): string {
@@ -35,8 +37,10 @@ const scripts: readonly { readonly all: RegExp; readonly alike?: RegExp }[] = [
 ]
 
 /**
- * Finds what makes an address look like another: invisible characters, and letters of several scripts. The
- * domain must be written as in DNS. The part before it may use one script.
+ * Finds what makes an address look like another: invisible characters, and letters of several scripts.
+ *
+ * The domain must be written as in DNS. The part before it may use one script.
+ *
  * @param address - see `isEmailAddress`
  * @returns words for a message, `U+200B, which is invisible`; undefined if there is nothing
  * @see Unicode Technical Standard 39, "Single Script"

@@ -17,11 +17,13 @@ interface Given {
 }
 
 /**
- * Computes the level on a resource; undefined if the user may not see it at all. Order of precedence: a grant
- * to the user, a grant to one of their teams (the highest, if several have one), the default level for
- * everybody, the role. Each of these reaches from a collection to everything inside, and the nearest one
- * counts: a grant on a space overrides one on its collection. A guest has no role and no default levels. An
- * admin of the organization is admin of everything.
+ * Computes the level on a resource; undefined if the user may not see it at all.
+ *
+ * Order of precedence: a grant to the user, a grant to one of their teams (the highest, if several have one),
+ * the default level for everybody, the role. Each of these reaches from a collection to everything inside,
+ * and the nearest one counts: a grant on a space overrides one on its collection. A guest has no role and no
+ * default levels. An admin of the organization is admin of everything.
+ *
  * @param chain - the resource, then its collection, and so on to the top level
  * @see contract, "Organization side": effective level
  */

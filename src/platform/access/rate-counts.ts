@@ -8,7 +8,9 @@ const keysMax = 200
 
 /**
  * Creates a function that adds counts of one minute (since 1970) by key, and returns the totals of all
- * servers. It deletes past minutes from time to time.
+ * servers.
+ *
+ * It deletes past minutes from time to time.
  */
 export function createRateSharing(store: Store) {
   let cleanedMinute = 0

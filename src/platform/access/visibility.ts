@@ -13,8 +13,10 @@ export interface VisibleSpace extends Standing {
 
 /**
  * Selects the spaces of an organization the caller may see, for further filtering, sorting, counting and
- * reading. Users with a role see every space; guests see spaces and collections granted to them, including
- * everything inside those collections. Deleted spaces are excluded.
+ * reading.
+ *
+ * Users with a role see every space; guests see spaces and collections granted to them, including everything
+ * inside those collections. Deleted spaces are excluded.
  */
 export async function selectVisibleSpaces(context: Context, found: FoundOrganization) {
   const organizationId = found.organization.id
@@ -67,8 +69,10 @@ export async function readVisible(
 }
 
 /**
- * The caller's level on every space of an organization they may see, oldest first. For code that needs all of
- * them. The number of queries does not depend on the number of spaces.
+ * The caller's level on every space of an organization they may see, oldest first.
+ *
+ * For code that needs all of them. The number of queries does not depend on the number of spaces.
+ *
  * @returns empty if the caller is not a member, or is disabled
  */
 export async function visibleSpaces(

@@ -52,12 +52,16 @@ export async function sendPieces(
 }
 
 /**
- * Reads an archive: zip, tar or tar.gz, recognised by its bytes. The whole archive is refused if a path
- * leaves it, occurs twice or differs from another only in case, if an entry is encrypted, damaged or not of
- * the stated size, if a symbolic link leads out of it, or if a limit is exceeded. Links within it are kept as
- * git keeps them: as text that is never followed. The top folder that git hosts add is stripped. No archive
- * is held in memory as a whole: until the result is closed, a zip is in a file, and so are the tar entries
- * that the known tree lacks.
+ * Reads an archive: zip, tar or tar.gz, recognised by its bytes.
+ *
+ * The whole archive is refused if a path leaves it, occurs twice or differs from another only in case, if an
+ * entry is encrypted, damaged or not of the stated size, if a symbolic link leads out of it, or if a limit is
+ * exceeded. Links within it are kept as git keeps them: as text that is never followed. The top folder that
+ * git hosts add is stripped.
+ *
+ * No archive is held in memory as a whole: until the result is closed, a zip is in a file, and so are the tar
+ * entries that the known tree lacks.
+ *
  * @param near - a tree that probably differs little
  * @throws ApiError `import_unsupported`, `import_empty`, `payload_too_large`
  */
@@ -285,8 +289,10 @@ function createWish({ near, known }: Reading): (file: ArchivedFile<Named>) => bo
 }
 
 /**
- * Creates a function that finds files of a tree by path. Most archives follow the order of the tree, so the
- * next file is usually the one requested: comparing with it is cheaper than a lookup in a table of all paths.
+ * Creates a function that finds files of a tree by path.
+ *
+ * Most archives follow the order of the tree, so the next file is usually the one requested: comparing with
+ * it is cheaper than a lookup in a table of all paths.
  */
 function createFinder(
   tree: Tree,

@@ -65,6 +65,7 @@ export class EntryRun<Value> {
 
   /**
    * Appends an entry.
+   *
    * @returns true if it ends the run
    */
   add(entryBytes: number, contentBytes: number): boolean {
@@ -120,9 +121,11 @@ export class EntryRun<Value> {
 }
 
 /**
- * Hashes bytes; the hash is valid in this process only. A tenth of the cost of SHA-1. Its 128 bits are GHASH
- * under a random key that is never exposed, and neither are the hashes: two contents, even chosen by an
- * attacker, collide under fewer than 2^-110 of all keys.
+ * Hashes bytes; the hash is valid in this process only.
+ *
+ * A tenth of the cost of SHA-1. Its 128 bits are GHASH under a random key that is never exposed, and neither
+ * are the hashes: two contents, even chosen by an attacker, collide under fewer than 2^-110 of all keys.
+ *
  * @see NIST SP 800-38D, 6.4
  */
 function hashRun(bytes: Uint8Array): string {

@@ -34,8 +34,10 @@ export function refuseSize(problem: string): ApiError {
 }
 
 /**
- * Collects the files of one archive while it is read. The top folder that git hosts add,
- * `owner-repo-1a2b3c4/`, is stripped: the folder of the first file, unless a file outside it follows.
+ * Collects the files of one archive while it is read.
+ *
+ * The top folder that git hosts add, `owner-repo-1a2b3c4/`, is stripped: the folder of the first file, unless
+ * a file outside it follows.
  */
 export class ArchiveFiles<Place> {
   /** By their paths below that folder. */

@@ -2,9 +2,11 @@
 import { compareBytes } from '../../content/trees/byte-order.ts'
 
 /**
- * Checks names in the order they arrive. Git packs in byte order. While names are sorted, the previous name
- * reveals a duplicate, and the few earlier names it begins with reveal a file used as a directory. Sets of
- * all names and directories are built only for unsorted archives.
+ * Checks names in the order they arrive.
+ *
+ * Git packs in byte order. While names are sorted, the previous name reveals a duplicate, and the few earlier
+ * names it begins with reveal a file used as a directory. Sets of all names and directories are built only
+ * for unsorted archives.
  */
 export class ArchiveNames {
   readonly #listNames: () => Iterable<string>

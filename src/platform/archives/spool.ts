@@ -44,8 +44,9 @@ export class GrowingBytes {
 }
 
 /**
- * Frees the memory of a buffer that owns it and is not read again. Otherwise V8 frees it only when it
- * collects its whole heap, and each megabyte brings that forward.
+ * Frees the memory of a buffer that owns it and is not read again.
+ *
+ * Otherwise V8 frees it only when it collects its whole heap, and each megabyte brings that forward.
  */
 export function freeMemory(bytes: Buffer<ArrayBuffer>): void {
   bytes.buffer.transfer(0)
@@ -73,6 +74,7 @@ const heldBytesMax = 16 << 20
 
 /**
  * Bytes in memory up to a size, the rest in an unnamed file that goes when it is closed or the process ends.
+ *
  * V8 counts external memory and may start marking its whole heap for ten megabytes of it: an archive in a
  * file costs less than one in memory. Calls are synchronous, since bytes just written are still in the page
  * cache.
@@ -97,6 +99,7 @@ export class Spool implements RandomAccessBytes {
 
   /**
    * Appends bytes.
+   *
    * @returns their offset
    * @throws StoreUnavailableError if the disk is full
    */

@@ -53,6 +53,7 @@ type NamedFile = Pick<TarFile, 'path' | 'mode'>
 
 /**
  * Called for each file when its contents are complete; the buffer is overwritten afterwards.
+ *
  * @returns where the contents were kept, if anywhere
  */
 type KeepContent = (file: TarFile, content: Buffer) => number | undefined
@@ -61,9 +62,12 @@ type KeepContent = (file: TarFile, content: Buffer) => number | undefined
 const knownFiles = createRunMemory<TarFile>(300)
 
 /**
- * Reads a tar archive piece by piece. Plain files are read in runs: fields that differ between archives of
- * the same files are erased from their headers, so a run seen before is recognised without reading its names.
- * Only the bytes of the current run are kept, so an archive takes the memory of its largest file.
+ * Reads a tar archive piece by piece.
+ *
+ * Plain files are read in runs: fields that differ between archives of the same files are erased from their
+ * headers, so a run seen before is recognised without reading its names. Only the bytes of the current run
+ * are kept, so an archive takes the memory of its largest file.
+ *
  * @see POSIX.1-2001, "pax Interchange Format"; GNU tar's `L` and `K` entries are read too
  */
 export class TarReader {

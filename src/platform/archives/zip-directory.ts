@@ -29,9 +29,11 @@ const encryptedFlags = 0x41
 
 /**
  * A cursor over the directory of an archive as most tools write it. Fields of the current entry are read on
- * access. yauzl awaits the event loop twice per entry, which takes ten times as long as reading thousands of
- * entries, so it reads only directories that this class does not know. Archives to refuse are left to it,
- * too.
+ * access.
+ *
+ * yauzl awaits the event loop twice per entry, which takes ten times as long as reading thousands of entries,
+ * so it reads only directories that this class does not know. Archives to refuse are left to it, too.
+ *
  * @see APPNOTE.TXT, 4.3.12 and 4.3.16
  */
 export class PlainDirectory implements ZipEntry {

@@ -78,10 +78,11 @@ const packedBytesMax = 1 << 20
 const knownFiles = createRunMemory<NamedFile>(300)
 
 /**
- * Reads an archive in runs of files, in the order of its directory. A host packs an unchanged file into the
- * same bytes again. Those bytes and the directory entry, without the fields that differ between archives of
- * the same files, identify a file: a run seen before is recognised without reading its names. Sizes and CRCs
- * alone would prove nothing.
+ * Reads an archive in runs of files, in the order of its directory.
+ *
+ * A host packs an unchanged file into the same bytes again. Those bytes and the directory entry, without the
+ * fields that differ between archives of the same files, identify a file: a run seen before is recognised
+ * without reading its names. Sizes and CRCs alone would prove nothing.
  */
 class PlainReader {
   readonly #reading: ZipReading

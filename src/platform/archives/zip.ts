@@ -140,6 +140,7 @@ export function copyPacked(
 
 /**
  * Length of a file's local header, which has a name and lengths of its own.
+ *
  * @see APPNOTE.TXT, 4.3.7
  */
 function localLength(bytes: Buffer, at: number): number | undefined {

@@ -30,9 +30,11 @@ const filesAtOnce = 8
 const rowsAtOnce = 500
 
 /**
- * Copies everything into an empty target: a directory, or a bucket with a prefix. The copy is a snapshot of
- * one moment. Files it names stay for a day even if garbage is collected meanwhile; a backup that takes
- * longer may miss one, and fails then.
+ * Copies everything into an empty target: a directory, or a bucket with a prefix.
+ *
+ * The copy is a snapshot of one moment. Files it names stay for a day even if garbage is collected meanwhile;
+ * a backup that takes longer may miss one, and fails then.
+ *
  * @throws Error if the target is not empty, or the store has lost a file
  */
 export async function backUp(

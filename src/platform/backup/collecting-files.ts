@@ -11,8 +11,10 @@ const filesAtOnce = 200
 
 /**
  * Deletes files whose object was deleted before a time, and unreferenced files written before it, such as
- * those left when a process ended between writing a file and committing its transaction. A file stays a day
- * longer than its object, so that reads and copies under way can finish.
+ * those left when a process ended between writing a file and committing its transaction.
+ *
+ * A file stays a day longer than its object, so that reads and copies under way can finish.
+ *
  * @returns how many
  */
 export async function collectFiles({ store }: Collector, before: string): Promise<number> {

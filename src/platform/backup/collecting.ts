@@ -47,11 +47,12 @@ export const collectDaily: JobKind = async (platform) => {
 }
 
 /**
- * Deletes objects that are unreferenced and were not requested in a day. Safe next to concurrent writes and
- * collections. Writers hold an object (`holdObjects`) before they reference it, or have it below an existing
- * revision. An object held since the check is not deleted: the delete statement checks again. A directory is
- * deleted before its contents, so a directory held meanwhile keeps everything below it, as `insertTree`
- * expects.
+ * Deletes objects that are unreferenced and were not requested in a day.
+ *
+ * Safe next to concurrent writes and collections. Writers hold an object (`holdObjects`) before they
+ * reference it, or have it below an existing revision. An object held since the check is not deleted: the
+ * delete statement checks again. A directory is deleted before its contents, so a directory held meanwhile
+ * keeps everything below it, as `insertTree` expects.
  */
 export async function collectGarbage(collector: Collector): Promise<Collected> {
   const collected: Collected = { objects: 0, bytes: 0, files: 0, pdfs: 0, tokens: 0 }
@@ -112,8 +113,9 @@ function isOlder(seenAt: string | null, before: string): boolean {
 }
 
 /**
- * Objects to delete: unreachable from any row, and from any directory requested lately. Each object is judged
- * once, so that no directory can be held between two checks.
+ * Objects to delete: unreachable from any row, and from any directory requested lately.
+ *
+ * Each object is judged once, so that no directory can be held between two checks.
  */
 async function findUnreached(collector: Collector, reached: OidSet, before: string) {
   const old: Record<'tree' | 'blob', string[]> = { tree: [], blob: [] }
@@ -153,6 +155,7 @@ async function markUnknown({ store, now }: Collector, oids: readonly string[]): 
 
 /**
  * Deletes directories, each before the directories in it.
+ *
  * @returns objects that must stay: everything below directories held meanwhile
  */
 async function deleteTrees(

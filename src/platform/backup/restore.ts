@@ -17,8 +17,11 @@ import {
 } from './format.ts'
 
 /**
- * Restores a backup into an empty store of any engine. Every part and file is checked before the restore
- * takes effect; if one does not match, the restore fails and leaves the store empty.
+ * Restores a backup into an empty store of any engine.
+ *
+ * Every part and file is checked before the restore takes effect; if one does not match, the restore fails
+ * and leaves the store empty.
+ *
  * @throws Error if the store is not empty, or the backup is incomplete or made by a newer version
  */
 export async function restore(store: Store, source: Files): Promise<BackupSummary> {

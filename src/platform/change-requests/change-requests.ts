@@ -149,6 +149,7 @@ export function createDraft(
 /**
  * Creates a change request, or returns the one of the same source if it is unmerged or was merged with the
  * same head.
+ *
  * @throws ApiError `source_outdated` if a merged one has a newer state of the source
  */
 async function findOrInsert(

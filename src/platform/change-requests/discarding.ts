@@ -3,6 +3,7 @@ import type { Platform } from '../context/context.ts'
 
 /**
  * Deletes an untouched draft: no revision of its own and no comments. Others are left alone.
+ *
  * @returns true if deleted
  */
 export function discardChangeRequest(

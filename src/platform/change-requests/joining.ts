@@ -36,8 +36,9 @@ interface JoinAnswer<Done extends string> {
 }
 
 /**
- * Merges a change request into the main content of its space. Pulls missing main content first. On conflict
- * the result lists the conflicts and nothing is written.
+ * Merges a change request into the main content of its space.
+ *
+ * Pulls missing main content first. On conflict the result lists the conflicts and nothing is written.
  */
 export function mergeIntoSpace(
   context: Context,

@@ -18,8 +18,11 @@ export interface LeftLinks {
 const linksMax = 2000
 
 /**
- * Finds links that still lead to removed or moved pages and files. A link counts if the same address on the
- * same page resolved before and is broken now: a redirected address still resolves.
+ * Finds links that still lead to removed or moved pages and files.
+ *
+ * A link counts if the same address on the same page resolved before and is broken now: a redirected address
+ * still resolves.
+ *
  * @param changes - changes to examine; only removals and moves matter
  */
 export async function findLeftLinks(

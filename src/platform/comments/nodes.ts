@@ -36,8 +36,9 @@ export interface NodeQuestion {
 }
 
 /**
- * Finds which nodes still exist in their pages, by comment id. Their lines are searched first: a page is
- * parsed only if the lines around a nested node have changed.
+ * Finds which nodes still exist in their pages, by comment id.
+ *
+ * Their lines are searched first: a page is parsed only if the lines around a nested node have changed.
  */
 export async function findKeptNodes(
   context: Context,
@@ -73,6 +74,7 @@ const known = new WeakMap<Contents, Map<string, NodeKeys>>()
 
 /**
  * Keys of the nodes of pages, by page id, as in the document the API returns.
+ *
  * @param pages - pages of the revision; each is read once, however often it occurs
  */
 async function readNodeKeys(

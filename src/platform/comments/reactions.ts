@@ -20,6 +20,7 @@ export interface ReactionChange {
 /**
  * Adds and removes the caller's own reactions. Adding one that exists or removing one that does not has no
  * effect.
+ *
  * @param subjectId - id of the comment or reply
  */
 export async function changeReactions(

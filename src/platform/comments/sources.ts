@@ -18,6 +18,7 @@ const charactersMax = 16_384
 
 /**
  * Reads the source lines of a block.
+ *
  * @param index - of the block in the document
  * @returns undefined if the lines are unknown or too many to keep
  */

@@ -40,8 +40,11 @@ export interface EditedContent {
 }
 
 /**
- * Applies edits to a revision. The result is read back: if its page tree is not the one requested, the edits
- * are refused, so that no layout is changed in a way its own rules would read differently.
+ * Applies edits to a revision.
+ *
+ * The result is read back: if its page tree is not the one requested, the edits are refused, so that no
+ * layout is changed in a way its own rules would read differently.
+ *
  * @throws EditError
  */
 export async function editContent(

@@ -12,9 +12,11 @@ export interface PageDates {
 }
 
 /**
- * Dates of the pages of a content, by page id. A page not edited since the first import has none. In main
- * content, a page from a change request is dated by the merge. An earlier revision of a change request has no
- * dates: the main content it was based on then is not recorded.
+ * Dates of the pages of a content, by page id. A page not edited since the first import has none.
+ *
+ * In main content, a page from a change request is dated by the merge. An earlier revision of a change
+ * request has no dates: the main content it was based on then is not recorded.
+ *
  * @param pageId - read the dates of this page only
  */
 export async function readPageDates(
@@ -63,6 +65,7 @@ export async function readPageDates(
 
 /**
  * When the text of a main content page last changed; undefined if it was not edited since the first import.
+ *
  * @param revision - of main content
  */
 export async function readLastEdit(

@@ -6,8 +6,9 @@ import type { Store } from '../../store/engines/store.ts'
 import { createId } from './context.ts'
 
 /**
- * Records activity in a change request's comments: one written, changed or deleted. A random token instead of
- * a counter: no read is needed first, and server clocks do not matter.
+ * Records activity in a change request's comments: one written, changed or deleted.
+ *
+ * A random token instead of a counter: no read is needed first, and server clocks do not matter.
  */
 export async function noteActivity(
   database: Database,

@@ -69,8 +69,10 @@ export interface Context extends Platform {
 }
 
 /**
- * An operation in two steps. The first finds the resources the path names and refuses a caller without
- * permission: 404, then 403. The second takes the parsed query and body, and returns the response.
+ * An operation in two steps.
+ *
+ * The first finds the resources the path names and refuses a caller without permission: 404, then 403. The
+ * second takes the parsed query and body, and returns the response.
  */
 export type Handler<Id extends OperationId> = (
   context: Context,

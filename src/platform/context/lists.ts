@@ -13,8 +13,9 @@ export interface PagingQuery {
 export type Key = readonly string[]
 
 /**
- * Identifies the list of a cursor: the operation, the resource, the filters. A cursor of another list is
- * refused.
+ * Identifies the list of a cursor: the operation, the resource, the filters.
+ *
+ * A cursor of another list is refused.
  */
 export type ListName = readonly (string | undefined)[]
 

@@ -24,8 +24,10 @@ interface Sibling extends Item {
 }
 
 /**
- * Locks the order of an organization until this transaction ends. Without it, concurrent writers could put
- * two collections into each other, or move an item into a collection that is being deleted.
+ * Locks the order of an organization until this transaction ends.
+ *
+ * Without it, concurrent writers could put two collections into each other, or move an item into a collection
+ * that is being deleted.
  */
 export async function lockOrder(database: Database, organizationId: string): Promise<void> {
   await database
@@ -91,7 +93,10 @@ export function sortKey({
 }
 
 /**
- * The position of an item next to others. Anyone who may place items in a parent can see all items there.
+ * The position of an item next to others.
+ *
+ * Anyone who may place items in a parent can see all items there.
+ *
  * @param moved - the item; it may already be in that parent
  * @throws ApiError `invalid_position` for an anchor outside the parent, or two that are not adjacent;
  * `no_change` if the item is already there

@@ -123,6 +123,7 @@ function digitBefore(digit: string | undefined): string {
 
 /**
  * A fraction between two others, as digits without a trailing zero.
+ *
  * @param high - undefined for one, the upper end
  */
 function fractionBetween(low: string, high: string | undefined): string {

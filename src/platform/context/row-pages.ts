@@ -18,6 +18,7 @@ interface RowPage<Tables, Names extends keyof Tables> {
 
 /**
  * Reads the rows after a query's cursor.
+ *
  * @param all - selects every row of the list, unordered
  * @returns the input of `buildList`: one row more than the limit, if there are more
  */

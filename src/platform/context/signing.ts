@@ -14,6 +14,7 @@ const tokenLengthMax = 4096
 
 /**
  * A signed token with a payload and an expiry. Anyone can read it, nobody can alter it.
+ *
  * @param purpose - purpose of the token; it is not accepted for any other
  * @param expiresAt - ISO 8601 in UTC
  * @returns letters, digits, `-`, `_` and one `.`
@@ -56,6 +57,7 @@ export async function readSignedToken(
 
 /**
  * Creates a function that signs texts for URLs that stay valid as long as the store exists.
+ *
  * @param purpose - purpose of the text; it is not accepted for any other
  * @returns a function to letters, digits, `-`, `_` and one `.`, equal for equal texts
  */

@@ -17,8 +17,9 @@ export interface GuardedHost {
 }
 
 /**
- * True for a valid `AllowList` entry. `*` and names with a `*` are not valid: to allow everything, name the
- * networks.
+ * True for a valid `AllowList` entry.
+ *
+ * `*` and names with a `*` are not valid: to allow everything, name the networks.
  */
 export function isAllowEntry(entry: string): boolean {
   if (entry.includes('/')) return ipaddr.isValidCIDR(entry)
@@ -26,9 +27,12 @@ export function isAllowEntry(entry: string): boolean {
 }
 
 /**
- * Checks the host of a URL before a connection. An address in the URL is judged immediately, in every
- * notation URLs allow. A name is judged by the returned lookup: it yields only addresses it has checked, so
- * the connection goes to a checked address even if DNS answers change in between.
+ * Checks the host of a URL before a connection.
+ *
+ * An address in the URL is judged immediately, in every notation URLs allow. A name is judged by the returned
+ * lookup: it yields only addresses it has checked, so the connection goes to a checked address even if DNS
+ * answers change in between.
+ *
  * @throws ApiError `url_not_allowed`
  */
 export function guardHost(url: URL, allow: AllowList): GuardedHost {

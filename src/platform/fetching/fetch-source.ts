@@ -49,10 +49,12 @@ const idleMsUsual = 30_000
 const bytesPerSecondMin = 1024
 
 /**
- * Creates a function that fetches the bytes of a URL. Only http and https. A name is resolved once, and the
- * connection goes to an address that was checked; each redirect is checked too. Behind a proxy the proxy
- * resolves names, so only addresses written in the URL are checked. Messages never repeat a query or a
- * password, which may be secrets.
+ * Creates a function that fetches the bytes of a URL.
+ *
+ * Only http and https. A name is resolved once, and the connection goes to an address that was checked; each
+ * redirect is checked too. Behind a proxy the proxy resolves names, so only addresses written in the URL are
+ * checked. Messages never repeat a query or a password, which may be secrets.
+ *
  * @throws ApiError `url_not_allowed`, `import_fetch_failed`, `upstream_timeout`, `payload_too_large`
  */
 export function createFetchSource(rules: FetchRules): FetchSource {

@@ -18,9 +18,10 @@ export interface ImportedFiles {
 }
 
 /**
- * An import with its origin, which separates it from other imports of the same space. Imported files belong
- * to their origin: a later import of the same origin removes those missing from it, and leaves files of other
- * origins alone.
+ * An import with its origin, which separates it from other imports of the same space.
+ *
+ * Imported files belong to their origin: a later import of the same origin removes those missing from it, and
+ * leaves files of other origins alone.
  */
 export interface ImportSource extends ImportedFiles {
   /**

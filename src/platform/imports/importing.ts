@@ -35,9 +35,11 @@ import { type KeptSource, readSource } from './source.ts'
 import { lookUpCommit, rememberCommit } from './space-commits.ts'
 
 /**
- * Imports into the main content. Contract, decision 1: files are identified by path; files missing from the
- * source are removed; importing the same tree again changes nothing. Every import that names a commit is
- * recorded, so that a branch can be traced to the revision it started from.
+ * Imports into the main content.
+ *
+ * Contract, decision 1: files are identified by path; files missing from the source are removed; importing
+ * the same tree again changes nothing. Every import that names a commit is recorded, so that a branch can be
+ * traced to the revision it started from.
  */
 export const importIntoSpace: Handler<'importContent'> = async (context, { spaceId }) => {
   const { space } = await findSpace(context, spaceId, 'edit')
@@ -91,10 +93,13 @@ export const importIntoSpace: Handler<'importContent'> = async (context, { space
 }
 
 /**
- * Imports into a change request. `git.base` names the commit the imported branch started from. If the space
- * has imported that commit, its revision becomes the base of the change request, like a merge base in git:
- * the imported tree contains everything main had then. With `asBase` the content stays as it is: text people
- * wrote in it is not part of what it is compared with.
+ * Imports into a change request.
+ *
+ * `git.base` names the commit the imported branch started from. If the space has imported that commit, its
+ * revision becomes the base of the change request, like a merge base in git: the imported tree contains
+ * everything main had then.
+ *
+ * With `asBase` the content stays as it is: text people wrote in it is not part of what it is compared with.
  */
 export const importIntoChangeRequest: Handler<'importContentInChangeRequest'> = async (
   context,

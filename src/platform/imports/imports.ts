@@ -17,7 +17,10 @@ import {
 export type ImportRequest = Pick<ImportBody, 'url' | 'source' | 'website'>
 
 /**
- * Reads the source an import names. Readers are loaded on first use.
+ * Reads the source an import names.
+ *
+ * Readers are loaded on first use.
+ *
  * @param near - a tree that probably differs little; the result shares unchanged parts with it
  * @throws ApiError `import_unsupported`, `import_empty`, `import_fetch_failed`, `url_not_allowed`,
  * `upstream_timeout`, `payload_too_large`; the message names the file

@@ -14,8 +14,10 @@ import type { ImportPayload } from './runs.ts'
 const writeEveryMs = 700
 
 /**
- * Runs an import. Idempotent, as every import. A refused source or an internal error ends it as failed, and
- * internal errors are reported; the user can start it again.
+ * Runs an import.
+ *
+ * Idempotent, as every import. A refused source or an internal error ends it as failed, and internal errors
+ * are reported; the user can start it again.
  */
 export const runImport: JobKind = async (platform, { subject: importId, payload }) => {
   const row = await platform.store.transaction((database) =>

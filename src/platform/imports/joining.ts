@@ -25,9 +25,10 @@ export interface JoinedSource extends Pick<ImportSource, 'tree' | 'origin'> {
 }
 
 /**
- * Merges a source into a revision: the resulting tree, and the texts merged for it. A source with a known
- * base is taken as it is, except for edits in the space to files the source left alone. Without one, a page
- * changed on both sides gets both changes; where they overlap, the source wins.
+ * Merges a source into a revision: the resulting tree, and the texts merged for it.
+ *
+ * A source with a known base is taken as it is, except for edits in the space to files the source left alone.
+ * Without one, a page changed on both sides gets both changes; where they overlap, the source wins.
  */
 export async function joinSource(
   context: Context,

@@ -44,9 +44,10 @@ export async function keepNews(
 }
 
 /**
- * The base revision of a change request after an import; null if it is the revision it was created from. If
- * the commit the imported branch started from is unknown, the change request keeps its base, unless that is a
- * revision imported for another commit: it was the base of another branch.
+ * The base revision of a change request after an import; null if it is the revision it was created from.
+ *
+ * If the commit the imported branch started from is unknown, the change request keeps its base, unless that
+ * is a revision imported for another commit: it was the base of another branch.
  */
 export async function findAncestor(
   context: Context,

@@ -12,9 +12,10 @@ interface PlacedSource extends Pick<ImportSource, 'tree' | 'converted'> {
 }
 
 /**
- * Chooses where the files of a source go, and how the result is read. A repository states that itself.
- * Converted pages go below the existing content root, or where the caller says; an empty space is then read
- * in our own layout.
+ * Chooses where the files of a source go, and how the result is read.
+ *
+ * A repository states that itself. Converted pages go below the existing content root, or where the caller
+ * says; an empty space is then read in our own layout.
  */
 export function placeSource(
   { row, content }: LoadedRevision,

@@ -52,10 +52,13 @@ export type JobKinds = Readonly<Record<string, JobKind | ShownJobKind>>
 const lostLeasesMax = 2
 
 /**
- * Runs due jobs, the longest due first, in lanes, so that slow sources do not block other work. Organizations
- * take turns: the one with fewer jobs under way here goes first. A failed job is retried with growing delays
- * and never dropped: it stays in the store with its last error. A job whose process died twice is set aside:
- * marked as failed if users see it, else retried once a day.
+ * Runs due jobs, the longest due first, in lanes, so that slow sources do not block other work.
+ *
+ * Organizations take turns: the one with fewer jobs under way here goes first.
+ *
+ * A failed job is retried with growing delays and never dropped: it stays in the store with its last error. A
+ * job whose process died twice is set aside: marked as failed if users see it, else retried once a day.
+ *
  * @returns how many jobs ran
  */
 export async function runDueJobs(
@@ -172,6 +175,7 @@ async function claimJob(
 
 /**
  * Claims the job that is due longest. Searching writes nothing; the update lets only one worker have it.
+ *
  * @param without - organizations to skip
  */
 async function claimFrom(

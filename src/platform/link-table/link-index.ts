@@ -57,6 +57,7 @@ export function keepLinks(links: readonly CheckedLink[], appURL: string): KeptLi
 
 /**
  * Like `keepLinks`, but yields to other work.
+ *
  * @param share - returns an equal path string held elsewhere
  */
 export async function keepManyLinks(
@@ -217,6 +218,7 @@ export class LinkIndex {
 
   /**
    * Number of links that cannot be judged, by reason.
+   *
    * @param isThere - true if a repository path is a file
    */
   async countUnjudged(

@@ -215,9 +215,10 @@ export async function insertTree(
 const directoriesAhead = 200
 
 /**
- * Stores the directories of a tree before anything references it, if there are many. The deepest come first:
- * keeping a directory keeps everything below it. The transaction that references the tree then has little
- * left to write, and other writers get their turn in between.
+ * Stores the directories of a tree before anything references it, if there are many.
+ *
+ * The deepest come first: keeping a directory keeps everything below it. The transaction that references the
+ * tree then has little left to write, and other writers get their turn in between.
  */
 export async function keepTreeAhead(
   { store, now }: { readonly store: Store; readonly now: () => string },
@@ -269,6 +270,7 @@ const fewPages = 32
 
 /**
  * The store as a source of texts and facts. Facts are computed once per blob and dialect, then cached.
+ *
  * @param others - texts that are in no store, by oid
  */
 export function createStoreSource(store: Store, others: ReadonlyMap<string, string>): Source {

@@ -17,8 +17,10 @@ const batchBytesMax = 32 * 2 ** 20
 const pageBytesMax = 3 * pageCharactersMax
 
 /**
- * Splits pages into batches to be read one after the other. Pages in a store's alternates are not measured:
- * they are read for one run only.
+ * Splits pages into batches to be read one after the other.
+ *
+ * Pages in a store's alternates are not measured: they are read for one run only.
+ *
  * @returns batches of pages, and the pages too large to be read at all
  */
 export async function splitBySize(
@@ -61,9 +63,10 @@ const charactersAtOnceMax = 200_000
 const asideAtOnce = 8
 
 /**
- * Derives facts by oid, batch by batch; `derive` computes them from a text. In a shared store, pages that
- * take the parser more than 20 ms are read in a thread. Pages that exceed the thread's time or memory are
- * left unread.
+ * Derives facts by oid, batch by batch; `derive` computes them from a text.
+ *
+ * In a shared store, pages that take the parser more than 20 ms are read in a thread. Pages that exceed the
+ * thread's time or memory are left unread.
  */
 export async function deriveFacts(
   store: Store,

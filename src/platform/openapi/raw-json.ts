@@ -17,6 +17,7 @@ export class WrittenAnswer {
 
 /**
  * Builds a response with some members stored as JSON.
+ *
  * @param written - JSON of these members; it must match the type and is not checked again
  */
 export function writeAnswer<Answer extends object, Name extends keyof Answer & string>(

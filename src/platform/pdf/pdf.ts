@@ -76,8 +76,10 @@ export interface OpenedPDF {
 }
 
 /**
- * Opens the PDF of a signed URL. The signature identifies the user; their access to the space is checked
- * again.
+ * Opens the PDF of a signed URL.
+ *
+ * The signature identifies the user; their access to the space is checked again.
+ *
  * @throws ApiError `not_found` for an invalid signature or a space the user no longer sees, `gone` for an
  *   expired URL
  */

@@ -7,6 +7,7 @@ import type { Context } from '../context/context.ts'
 /**
  * Counts the spaces each member may see, among those the caller may see, so that a count reveals nothing
  * hidden from the caller.
+ *
  * @returns by user id
  */
 export async function countSpacesOf(
@@ -33,6 +34,7 @@ export async function countSpacesOf(
 /**
  * Counts the spaces each team has a grant on, directly or on a collection above, among those the caller may
  * see.
+ *
  * @returns by team id
  */
 export async function countSpacesOfTeams(

@@ -91,8 +91,10 @@ export interface FoundMember extends FoundOrganization {
 }
 
 /**
- * Finds the member, if the caller may see them and perform the action. A caller who may not list members
- * learns nothing about others, not even whether they exist.
+ * Finds the member, if the caller may see them and perform the action.
+ *
+ * A caller who may not list members learns nothing about others, not even whether they exist.
+ *
  * @param access - `orSelf`: members may do it to themselves
  */
 export async function findMember(

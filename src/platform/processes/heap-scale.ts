@@ -6,8 +6,10 @@ const wholeHeapBytes = 3 * 2 ** 30
 const share = Math.min(1, getHeapStatistics().heap_size_limit / wholeHeapBytes)
 
 /**
- * Scales the size a cache asks for: less in a smaller heap. Node limits the heap to half of the memory of a
- * small machine. A server with many large spaces fills its caches and must still have room to work.
+ * Scales the size a cache asks for: less in a smaller heap.
+ *
+ * Node limits the heap to half of the memory of a small machine. A server with many large spaces fills its
+ * caches and must still have room to work.
  */
 export function scaleToHeap(wanted: number): number {
   return Math.floor(wanted * share)

@@ -1,8 +1,9 @@
 // The values used last, as many as fit into some bytes.
 
 /**
- * Caches recently used values. A value may be evicted at any time and is then computed again. Two
- * generations: a used value moves to the young one; when that holds half of the bytes, the old one is
+ * Caches recently used values. A value may be evicted at any time and is then computed again.
+ *
+ * Two generations: a used value moves to the young one; when that holds half of the bytes, the old one is
  * dropped. Thousands of frequently used values cost one lookup each.
  */
 export class LruCache<Value> {

@@ -6,6 +6,7 @@ const stepSeconds = 0.015
 
 /**
  * Creates a function to call between small steps of long work; it yields to other work from time to time.
+ *
  * @param callsEach - reads the clock once in this many calls: a step of a microsecond is cheaper than reading
  *   it
  * @returns a promise to await; undefined until the work has run for 15 ms

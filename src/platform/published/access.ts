@@ -127,8 +127,9 @@ export function alreadyExists(found: string): ApiError {
 }
 
 /**
- * Changes a site in a transaction. The site is locked first: concurrent changes wait, so that nothing read
- * here changes meanwhile.
+ * Changes a site in a transaction.
+ *
+ * The site is locked first: concurrent changes wait, so that nothing read here changes meanwhile.
  */
 export function changeSite<Result>(
   context: Context,

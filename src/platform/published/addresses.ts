@@ -24,8 +24,10 @@ export interface Addresses {
 }
 
 /**
- * URLs of a site and its parts. The default section and space have no path of their own: they are at the
- * root.
+ * URLs of a site and its parts.
+ *
+ * The default section and space have no path of their own: they are at the root.
+ *
  * @param shareKey - key of an active share link; a site that requires one has no URL without
  */
 export function buildAddresses(
@@ -79,6 +81,7 @@ export interface PlaceOnSite {
 /**
  * Possible meanings of a path below a site, the likeliest first: sections and spaces take precedence over
  * pages of the same name. Empty if the site shows nothing.
+ *
  * @param parts - of the path, decoded
  */
 export function locate(structure: Structure, parts: readonly string[]): PlaceOnSite[] {

@@ -17,10 +17,11 @@ export interface Publication {
 const audiences: readonly string[] = siteVisibilities
 
 /**
- * The publication of each space, by id; absent if no published site shows it. Of several sites the one with
- * the largest audience counts, then the oldest. The caller is a member of the spaces' organization: a site is
- * read as they see it, so that its URLs reveal nothing else to a guest. Without a published site this takes
- * one query.
+ * The publication of each space, by id; absent if no published site shows it.
+ *
+ * Of several sites the one with the largest audience counts, then the oldest. The caller is a member of the
+ * spaces' organization: a site is read as they see it, so that its URLs reveal nothing else to a guest.
+ * Without a published site this takes one query.
  */
 export async function readPublications(
   context: Context,

@@ -146,8 +146,9 @@ export function defaultSpace(
 }
 
 /**
- * Narrows a site to the parts the viewer may see. Sections and groups left empty are removed as well: titles
- * reveal something, too.
+ * Narrows a site to the parts the viewer may see.
+ *
+ * Sections and groups left empty are removed as well: titles reveal something, too.
  */
 export function narrowStructure(
   structure: Structure,

@@ -90,8 +90,9 @@ export async function admitVisitor(
 }
 
 /**
- * Narrows a site to the parts a visitor may see. Everything they are shown is built from the result, so that
- * nothing depends on what they may not see.
+ * Narrows a site to the parts a visitor may see.
+ *
+ * Everything they are shown is built from the result, so that nothing depends on what they may not see.
  */
 export async function readVisibleStructure(
   { store }: Pick<Platform, 'store'>,

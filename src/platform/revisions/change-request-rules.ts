@@ -25,6 +25,7 @@ export function refuseClosed(row: ChangeRequestRow): void {
 
 /**
  * Refuses a write based on an outdated revision.
+ *
  * @param expected - the revision the caller builds on; undefined for any
  */
 export function refuseOtherRevision(

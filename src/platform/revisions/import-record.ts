@@ -33,9 +33,10 @@ export interface SyncTarget {
 }
 
 /**
- * Computes the tree after an import. Applies what the source changed since its last import; removes files
- * missing from it, unless another import brought them too. Files the source did not change, or that were
- * never imported, stay.
+ * Computes the tree after an import.
+ *
+ * Applies what the source changed since its last import; removes files missing from it, unless another import
+ * brought them too. Files the source did not change, or that were never imported, stay.
  */
 export function syncTree({ tree, before, others }: SyncTarget, source: Tree): Tree {
   if (tree.oid === before.oid && others.length === 0) return source

@@ -21,6 +21,7 @@ const rowsPerInsert = 100
 
 /**
  * Records the pages a revision adds and edits. Call it in the transaction that stores the revision.
+ *
  * @param parents - revisions it was made from or merged: a page equal in one of them was not edited here. The
  *   first
  * content of a space or change request edits nothing.

@@ -33,6 +33,7 @@ export interface SearchIndexes {
   follow(spaceId: string): void
   /**
    * Brings the index of a space up to date with its main content; returns both.
+   *
    * @param patience - how long the caller waits
    */
   bringUp(

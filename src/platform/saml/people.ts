@@ -12,11 +12,13 @@ import { ensureMember, ensureUser } from '../people/people.ts'
 import type { Claimed } from './assertion.ts'
 
 /**
- * Finds the user a provider named, as a member of its organization. A name seen before is the same user,
- * whatever their address is now. A new name with a known address is that user: a session from a provider
- * counts in its own organization only, so no provider gains access to their other organizations. A provider
- * vouches only for the e-mail domains of its organization: if its users can choose their own address, they
- * could otherwise become admins. Users of other domains must be invited first.
+ * Finds the user a provider named, as a member of its organization.
+ *
+ * A name seen before is the same user, whatever their address is now. A new name with a known address is that
+ * user: a session from a provider counts in its own organization only, so no provider gains access to their
+ * other organizations. A provider vouches only for the e-mail domains of its organization: if its users can
+ * choose their own address, they could otherwise become admins. Users of other domains must be invited first.
+ *
  * @returns user id
  * @throws ApiError `forbidden` if the provider may not name the user, `member_disabled`
  */
@@ -79,8 +81,10 @@ async function findByAddress(database: Database, { email }: Claimed): Promise<st
 }
 
 /**
- * Finds or creates the user with an address the provider vouches for. Refused are addresses outside the
- * organization's domains, and members of other organizations who were not invited here.
+ * Finds or creates the user with an address the provider vouches for.
+ *
+ * Refused are addresses outside the organization's domains, and members of other organizations who were not
+ * invited here.
  */
 async function vouchFor(
   database: Database,

@@ -19,9 +19,11 @@ export interface SignInWays {
 const organizationsMax = 20
 
 /**
- * Lists the sign-in options. Without a name, those of the only organization; if there are several, none, so
- * as not to reveal them. A name is a hostname, or an e-mail address of which only the domain is used, so that
- * accounts cannot be probed.
+ * Lists the sign-in options.
+ *
+ * Without a name, those of the only organization; if there are several, none, so as not to reveal them. A
+ * name is a hostname, or an e-mail address of which only the domain is used, so that accounts cannot be
+ * probed.
  */
 export async function listSignInWays(
   platform: Platform,

@@ -36,8 +36,10 @@ export async function describeService(platform: Platform, providerId: string): P
 }
 
 /**
- * Starts a sign-in: returns the provider's URL for the browser. The reader's destination is not sent to the
- * provider: it is stored with the request.
+ * Starts a sign-in: returns the provider's URL for the browser.
+ *
+ * The reader's destination is not sent to the provider: it is stored with the request.
+ *
  * @param browser - secret of the requesting browser; no other can finish
  * @param to - path and query on this server
  * @throws ApiError `not_found` if the provider is not active
@@ -145,8 +147,11 @@ function noQuestion(): ApiError {
 }
 
 /**
- * Finishes a sign-in in the browser that started it: ends the request and creates the session. Another
- * browser cannot finish it: otherwise an attacker could sign others in to the attacker's account, unnoticed.
+ * Finishes a sign-in in the browser that started it: ends the request and creates the session.
+ *
+ * Another browser cannot finish it: otherwise an attacker could sign others in to the attacker's account,
+ * unnoticed.
+ *
  * @throws ApiError `forbidden` for another browser, or too late
  */
 export function finishSignIn(

@@ -53,6 +53,7 @@ export function readQuery(text: string): SearchQuery[] {
 
 /**
  * Finds pages of a space by a query, using the first of its forms that has results. Undefined if none has.
+ *
  * Results match the current main content: if the index changes during the query, the query is repeated.
  */
 export async function findPages(
@@ -105,8 +106,10 @@ async function askIndex(
 
 /**
  * Tiers of matches: the title equal to the query, titles with all words, titles with a word's prefix,
- * headings, then everything. Within a tier, pages are ordered by relevance (bm25). Each tier's results are
- * among those of the next; the last one, which has the most to rank, is often not needed.
+ * headings, then everything. Within a tier, pages are ordered by relevance (bm25).
+ *
+ * Each tier's results are among those of the next; the last one, which has the most to rank, is often not
+ * needed.
  */
 function tiersOf(query: SearchQuery) {
   const ask = (of: SearchQuery, columns: readonly SearchColumn[]) => ({

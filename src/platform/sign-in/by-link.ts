@@ -22,6 +22,7 @@ export interface OpenLink {
 
 /**
  * Finds a link by its secret.
+ *
  * @throws ApiError `not_found` if it is unknown, used, revoked or expired, or its member or author is no
  *   longer valid
  */
@@ -69,8 +70,11 @@ async function isAdmin(
 }
 
 /**
- * Signs in by a link, and marks it as used. New members state their name and address. The address of an
- * existing account is refused: the link would otherwise open someone else's account.
+ * Signs in by a link, and marks it as used.
+ *
+ * New members state their name and address. The address of an existing account is refused: the link would
+ * otherwise open someone else's account.
+ *
  * @throws ApiError `not_found` as `findSignInLink`, `validation_failed`, `already_exists`
  */
 export function signInByLink(

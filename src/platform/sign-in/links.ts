@@ -28,6 +28,7 @@ export type WaitingLink = Pick<SignInLinkRow, 'id' | 'role' | 'created_at' | 'ex
 
 /**
  * Creates a one-time sign-in link.
+ *
  * @param wanted - the member, or the role of a new member
  * @returns its URL, which is not stored
  * @throws ApiError if the caller is not an admin, the member does not exist, or the organization requires

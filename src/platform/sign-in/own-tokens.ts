@@ -23,8 +23,9 @@ export type OwnToken = Pick<
 >
 
 /**
- * The valid tokens of the caller, newest first. A session from an identity provider lists the tokens of its
- * organization only.
+ * The valid tokens of the caller, newest first.
+ *
+ * A session from an identity provider lists the tokens of its organization only.
  */
 export function listOwnTokens(context: Person): Promise<OwnToken[]> {
   return selectOwn(context, context.store.database)
@@ -45,8 +46,11 @@ function selectOwn({ caller, now, session }: Person, database: Database) {
 }
 
 /**
- * Creates a token for the caller. It has no more access than the current session: the organization of the
- * identity provider only, and no longer than the token the session was started with.
+ * Creates a token for the caller.
+ *
+ * It has no more access than the current session: the organization of the identity provider only, and no
+ * longer than the token the session was started with.
+ *
  * @param days - validity; unlimited if absent
  * @returns the secret, which is not stored
  * @throws ApiError `validation_failed`, `already_exists` if there are too many

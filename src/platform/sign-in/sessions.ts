@@ -102,8 +102,11 @@ export async function insertSession(
 }
 
 /**
- * Finds the user of a session. A session started with a token ends with it; one from an identity provider or
- * a sign-in link ends when the member is disabled or removed, or the provider is.
+ * Finds the user of a session.
+ *
+ * A session started with a token ends with it; one from an identity provider or a sign-in link ends when the
+ * member is disabled or removed, or the provider is.
+ *
  * @param value - of the cookie, whose secret the session's forms share
  * @param key - of the session, if the cookie only refers to it
  * @throws ApiError `unauthenticated` for an invalid or expired session

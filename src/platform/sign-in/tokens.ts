@@ -61,8 +61,9 @@ export interface TokenOwner {
 }
 
 /**
- * Finds the user of a token, and the token's id. The error does not tell why a token is refused: unknown,
- * revoked, expired.
+ * Finds the user of a token, and the token's id.
+ *
+ * The error does not tell why a token is refused: unknown, revoked, expired.
  */
 export async function findCaller(platform: Platform, secret: string): Promise<TokenOwner> {
   const digest = hash('sha256', secret, 'hex')

@@ -124,8 +124,9 @@ export interface NewSection {
 }
 
 /**
- * Adds a section after everything at the top level. If spaces are at the root, the first section also creates
- * a default section before it, which wraps them.
+ * Adds a section after everything at the top level.
+ *
+ * If spaces are at the root, the first section also creates a default section before it, which wraps them.
  */
 export async function insertSection(
   context: Context,

@@ -31,6 +31,7 @@ export function isElsewhere(platform: Pick<Platform, 'baseURL'>, site: SiteRow):
 
 /**
  * Refuses users who are not members of the site's organization.
+ *
  * @throws ApiError `not_found`, `member_disabled`, `sso_required`
  */
 export async function requireMember(reader: Reader, site: SiteRow): Promise<void> {
@@ -47,9 +48,11 @@ export function coverSecret(secret: string): string {
 }
 
 /**
- * Issues a one-time code for a site. It is valid once, for a minute, at the site's current address, in the
- * requesting browser only, which has the secret. It grants access to that site only, while this session
- * lasts.
+ * Issues a one-time code for a site.
+ *
+ * It is valid once, for a minute, at the site's current address, in the requesting browser only, which has
+ * the secret. It grants access to that site only, while this session lasts.
+ *
  * @param asked - `browser`: its secret, hashed; `to`: path and query on the site's host
  * @returns the URL the browser opens with it
  * @throws ApiError if the user may not read the site
@@ -83,6 +86,7 @@ export async function issueCode(
 
 /**
  * Redeems a code at the host of its site. The code is spent even if this fails.
+ *
  * @param given - `browser`: the secret the code was requested with
  * @throws ApiError `forbidden` for a code that is not valid here, `unauthenticated` if the session has
  * ended meanwhile, and as `requireMember` does
@@ -151,8 +155,9 @@ async function insertSiteSession(
 }
 
 /**
- * Looks up the reader of a site at its own host by that host's cookie; undefined if there is none. The
- * underlying session is checked each time, so access ends with it.
+ * Looks up the reader of a site at its own host by that host's cookie; undefined if there is none.
+ *
+ * The underlying session is checked each time, so access ends with it.
  */
 export async function lookUpReader(
   platform: Platform,

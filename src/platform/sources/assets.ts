@@ -22,8 +22,10 @@ const defaultAssetLimits: AssetLimits = {
 }
 
 /**
- * Fetches images and stores them as files. An image that is unavailable, is not an image or exceeds the
- * limits stays external: pages keep its URL.
+ * Fetches images and stores them as files.
+ *
+ * An image that is unavailable, is not an image or exceeds the limits stays external: pages keep its URL.
+ *
  * @param addresses - of images, http, https or data
  * @returns paths by address, of the stored images
  */

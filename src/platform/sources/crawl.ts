@@ -47,10 +47,12 @@ export interface Crawl {
 const agent = 'galley'
 
 /**
- * Fetches a page and the pages below it. A page is below if its path starts with that of the first one.
- * robots.txt is obeyed; sitemaps add pages without links to them. Addresses are one page if one redirects to
- * the other or names it as canonical, or if both return the same bytes. Unavailable pages are left out,
- * except the first.
+ * Fetches a page and the pages below it.
+ *
+ * A page is below if its path starts with that of the first one. robots.txt is obeyed; sitemaps add pages
+ * without links to them. Addresses are one page if one redirects to the other or names it as canonical, or if
+ * both return the same bytes. Unavailable pages are left out, except the first.
+ *
  * @throws ApiError if the first page is unavailable
  */
 export async function crawlSite(

@@ -18,8 +18,11 @@ export interface ExportFiles {
 const nestingMax = 2
 
 /**
- * Opens an export. Nested archives are opened in place. The limits hold for all of them together; links are
- * refused, since no tool exports any. A folder that contains everything is stripped.
+ * Opens an export.
+ *
+ * Nested archives are opened in place. The limits hold for all of them together; links are refused, since no
+ * tool exports any. A folder that contains everything is stripped.
+ *
  * @throws ApiError `import_unsupported`, `import_empty`, `payload_too_large`
  */
 export async function openExport(bytes: Uint8Array, given: ImportLimits): Promise<ExportFiles> {

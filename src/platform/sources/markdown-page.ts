@@ -8,8 +8,10 @@ import { type DocumentOptions, stemOf, withoutFragment } from './single-page.ts'
 import { decodeText, startsAsHtml } from './texts.ts'
 
 /**
- * Imports a markdown file. Images with a relative URL are fetched, too. Other relative links become absolute,
- * since their targets are not imported.
+ * Imports a markdown file.
+ *
+ * Images with a relative URL are fetched, too. Other relative links become absolute, since their targets are
+ * not imported.
  */
 export async function readMarkdownPage(
   address: string,

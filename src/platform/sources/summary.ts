@@ -11,8 +11,10 @@ export interface NavigationItem {
 }
 
 /**
- * Prints a SUMMARY.md. At the top level an item without a page becomes a group; deeper ones are replaced by
- * their children. A page is listed at its first occurrence.
+ * Prints a SUMMARY.md.
+ *
+ * At the top level an item without a page becomes a group; deeper ones are replaced by their children. A page
+ * is listed at its first occurrence.
  */
 export function printSummary(items: readonly NavigationItem[]): string {
   const seen = new Set<string>()

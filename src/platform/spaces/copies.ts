@@ -34,9 +34,10 @@ export const copies: Handlers<'duplicateSpace'> = {
 }
 
 /**
- * Copies content to a space with another id. Pages of the copy get ids derived from the id of the space, so
- * that a page id never refers to pages of both. The import record is copied, so that the same source updates
- * the copy as it does the original.
+ * Copies content to a space with another id.
+ *
+ * Pages of the copy get ids derived from the id of the space, so that a page id never refers to pages of
+ * both. The import record is copied, so that the same source updates the copy as it does the original.
  */
 async function copySpace(
   context: Context,

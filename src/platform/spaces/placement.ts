@@ -63,6 +63,7 @@ const depthMax = 32
 /**
  * Refuses a parent that is deleted, inside the moved item, or too deep. Call it in the transaction that
  * places the item: it locks the parent until the end.
+ *
  * @param item - a collection goes with everything in it
  */
 export async function requirePlace(database: Database, place: Place, item: Item): Promise<void> {

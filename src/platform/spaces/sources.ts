@@ -68,6 +68,7 @@ export function tellSource(
 
 /**
  * Refuses a report of the host that is older than the last one.
+ *
  * @param known - time of the last report; null if there was none
  * @throws ApiError `source_outdated`
  */

@@ -79,8 +79,10 @@ function refuseThere(
 }
 
 /**
- * Lists a collection and everything in it. The caller must be admin of each item: they may be admin of
- * everything in the other organization, and must not gain access by a transfer.
+ * Lists a collection and everything in it.
+ *
+ * The caller must be admin of each item: they may be admin of everything in the other organization, and must
+ * not gain access by a transfer.
  */
 async function findContents(
   context: Context,

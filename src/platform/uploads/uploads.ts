@@ -39,6 +39,7 @@ interface Manifest {
 
 /**
  * Stores one part of an upload, for a user who may edit the target space.
+ *
  * @returns the URL of the upload so far; only an import by the same caller can read it
  * @throws ApiError `payload_too_large`, `not_found` if the part before is missing
  */

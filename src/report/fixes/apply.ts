@@ -33,7 +33,7 @@ export function changeFiles(
   })
 }
 
-/** What becomes of files as fixes, one for each. */
+/** Converts changed files to fixes, one per file. */
 export function fixesOf(
   changes: ReadonlyMap<string, { readonly before: string; readonly after: string }>,
 ): ReportFix[] {

@@ -1,4 +1,4 @@
-// Files of a change's head with what is certain to be mended in them.
+// Files of a change's head with the fixes that are certain.
 import type { ReportFix } from '../report.ts'
 
 /** A file, and bytes of it to be replaced. */

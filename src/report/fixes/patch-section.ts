@@ -1,11 +1,11 @@
-// What a job summary says of fixes: those that were suggested or committed, and a patch of the others.
+// Section of a job summary about fixes: those suggested or committed, and a patch with the rest.
 import { count } from '../count.ts'
 import { code } from '../markdown.ts'
 import { applyFixes } from './apply.ts'
 import type { MendedFile } from './mending.ts'
 import { renderPatch } from './patch.ts'
 
-/** What became of the fixes of a change. */
+/** Outcome of the fixes of a change. */
 export interface FixesTold {
   /** Lines of the pull request that have a suggestion. */
   readonly suggested: number
@@ -13,7 +13,7 @@ export interface FixesTold {
   readonly pushed?: string | undefined
   /** Fixes that are neither suggested nor committed. */
   readonly left: readonly MendedFile[]
-  /** Where the run writes the patch to, if it does. */
+  /** Path of the patch the run writes, if any. */
   readonly patchFile?: string | undefined
 }
 

@@ -6,9 +6,9 @@ import type { ChangedFile } from './apply.ts'
 type PatchedFile = ChangedFile & { readonly from?: string }
 
 /**
- * A patch of all files, in their order.
+ * A patch of all files, in order.
  *
- * @param prefix - where the folder lies in its repository: paths count from the root of that
+ * @param prefix - the folder within its repository: paths start at its root
  */
 export function renderPatch(files: readonly PatchedFile[], prefix: string): string {
   return files.map((file) => renderFile(file, prefix)).join('')

@@ -1,4 +1,4 @@
-// Which fixes become suggestions on lines of a pull request, and which are left for a patch.
+// Chooses the fixes to suggest on lines of a pull request; the rest is left for a patch.
 import { sentence } from '../located.ts'
 import { code, shorten } from '../markdown.ts'
 import type { ReportFix, ReportLink } from '../report.ts'
@@ -21,19 +21,19 @@ export interface SuggestionPlan {
   readonly left: readonly MendedFile[]
 }
 
-/** What one pull request can hold for people to look through. */
+/** As many as people can review on one pull request. */
 const suggestionsMax = 50
 
-// What GitHub takes in a comment, and room for its marker.
+// GitHub's limit for a comment, minus room for the marker.
 const bodyCharactersMax = 65_536 - 1_024
 /** Lines a patch shows around a change; were one of them changed before, the patch would not apply. */
 const contextLines = 3
 
 /**
- * Choose lines for suggestions: at most 50, and only lines of the diff.
+ * Chooses lines for suggestions: at most 50, and only lines of the diff.
  *
  * @param diff - lines of the head that the diff shows, by path
- * @param links - what the fixes mend, to say so
+ * @param links - the fixed links, to name them
  */
 export function planSuggestions(
   files: readonly MendedFile[],
@@ -117,7 +117,7 @@ function keyOf({ start, end, text }: ReportFix): string {
   return `${start} ${end} ${text}`
 }
 
-/** Lines that stand in each other's context, together. */
+/** Groups lines that are within each other's context. */
 function groupByContext(lines: readonly ChangedLine[]): ChangedLine[][] {
   const groups: ChangedLine[][] = []
   for (const each of lines) {

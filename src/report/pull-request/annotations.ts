@@ -13,7 +13,7 @@ export interface Annotation {
   readonly column?: number
 }
 
-/** What of a review can be marked. */
+/** The parts of a review that annotations can show. */
 interface Marked extends Pick<Review, 'conflicts' | 'warnings'> {
   readonly report: Pick<Review['report'], 'links'>
 }

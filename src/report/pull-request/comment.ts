@@ -23,7 +23,7 @@ import {
   type ReviewWarning,
 } from './review.ts'
 
-/** What a comment needs to know besides the review. */
+/** Context of a comment besides the review. */
 export interface CommentContext extends Places {
   readonly marker: Marker
   readonly baseOid?: string
@@ -33,11 +33,11 @@ export interface CommentContext extends Places {
   readonly failOn?: 'new' | 'any' | 'never'
   /** Redirects that the change owes fail the job. */
   readonly requiresRedirects?: boolean
-  /** Where the run writes the whole report to, if it does. */
+  /** Path of the report file the run writes, if any. */
   readonly reportFile?: string
 }
 
-// What GitHub takes in a comment.
+// GitHub's limit for a comment.
 const commentCharactersMax = 65_536
 /** Bytes of a job summary; GitHub drops a longer one whole. */
 export const summaryBytesMax = 1_048_576
@@ -80,14 +80,14 @@ export function renderBroken(links: readonly ReportLink[], context: Places): str
   return `${fitSections(linksToMend(links, context), limit).text}\n`
 }
 
-/** Where broken links are listed whole, however many there are. */
+/** Names the place with the full list of broken links. */
 function inReport({ reportFile }: CommentContext): string {
   return reportFile === undefined
     ? 'set the input "report-file" to get all of them'
     : `the report file ${code(reportFile)} has them all`
 }
 
-/** Where all rows of a section are, as a clause. */
+/** The place with all rows of a section, as a clause. */
 interface Elsewhere {
   /** Of any section. */
   readonly inSummary?: string

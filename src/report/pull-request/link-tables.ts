@@ -5,18 +5,18 @@ import { code, shorten } from '../markdown.ts'
 import type { ReportLink, ReportRemoval } from '../report.ts'
 import type { Section } from '../sections.ts'
 
-/** From so many links on, one target is told once, with the files below it. */
+/** From this many links on, a target is named once, with the files below it. */
 const groupLinksMin = 10
-/** The targets with the most links are told so; each costs room that cannot be cut. */
+/** Number of targets grouped that way, those with the most links first; each takes room that cannot be cut. */
 const groupsMax = 10
 const rowsBeforeFold = 25
 const linesMax = 20
 
-/** What tables of links need to know. */
+/** Context of tables of links. */
 export interface LinkTables extends Places {
-  /** What the change took away or moved. */
+  /** Files the change removed or moved. */
   readonly removed?: readonly ReportRemoval[]
-  /** Where each link is listed when not all fit, as a clause. */
+  /** The place with the full list, if not all fit, as a clause. */
   readonly listedIn?: string | undefined
 }
 
@@ -62,7 +62,7 @@ function byTarget(
   }
 }
 
-/** What became of a target, where that is known; else what is wrong with each link. */
+/** Names what happened to the target, if known; else the problem of each link. */
 function explain(reason: string | null, { removed = [] }: LinkTables): string {
   const [, missing, led] =
     /^(?:there is no "([^"]*)"|led to "([^"]*)" before this change, .*)$/.exec(reason ?? '') ?? []
@@ -118,7 +118,7 @@ export function olderLinks(links: readonly ReportLink[], context: LinkTables): S
   })
 }
 
-/** Links a change mended, folded away. @param baseOid - commit they stand in */
+/** Links a change fixed, folded. @param baseOid - commit they were in */
 export function fixedLinks(
   links: readonly ReportLink[],
   baseOid: string | undefined,
@@ -148,7 +148,7 @@ function foldedLinks(
   return [{ head: '', rows, fold: { after: 0, summary }, ...section }]
 }
 
-/** Links that are equal to their readers, once each, and how often they stand on that line. */
+/** Merges links that look the same to readers, with their number on that line. */
 function joinEqual(links: readonly ReportLink[]): [link: ReportLink, times: number][] {
   const found = Map.groupBy(links, ({ file, line, url, reason }) =>
     JSON.stringify([file, line, url, reason]),

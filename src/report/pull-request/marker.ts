@@ -1,6 +1,6 @@
 // The last line of a comment: how it is found again, and which commit it speaks of.
 
-/** What a comment says about itself. */
+/** Metadata of a comment. */
 export interface Marker {
   /** Tells the comments of several jobs on one pull request apart: a space, a folder; empty for one job. */
   readonly key: string

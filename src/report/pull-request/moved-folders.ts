@@ -1,4 +1,4 @@
-// Pages that moved along with their folder: one thing somebody did, told once.
+// Pages that moved with their folder: one change, reported once.
 import type { PageChange } from './review.ts'
 
 /** A folder that was renamed, with the pages below it. */
@@ -9,7 +9,7 @@ export interface MovedFolder {
   readonly pages: readonly PageChange[]
 }
 
-/** Fewer are told one by one. */
+/** Fewer are listed one by one. */
 const togetherLeast = 3
 
 /** Moved pages by the folder that was renamed, and all other pages in their order. */

@@ -1,4 +1,4 @@
-// What a comment says besides the check: where the change stands on its way to readers.
+// Notes of a comment besides the check: the state of the change on its way to publication.
 import { count } from '../count.ts'
 import { code } from '../markdown.ts'
 
@@ -8,9 +8,9 @@ export type Note =
   | { readonly kind: 'unpublished-base'; readonly branch: string }
   /** Merged in the repository, held back until a release. */
   | { readonly kind: 'waits-for-release' }
-  /** What was held back is in the published documentation now. */
+  /** The held change is published now. */
   | { readonly kind: 'published'; readonly release: string }
-  /** It conflicts with what is published by now, so the release went without it. */
+  /** It conflicts with the published content, so the release left it out. */
   | { readonly kind: 'not-published'; readonly release: string }
   /** A later push moved the head while or before this run checked `oid`. */
   | { readonly kind: 'outdated-run'; readonly oid: string }
@@ -22,7 +22,7 @@ export type Note =
 /**
  * The sentence of a note, with a full stop.
  *
- * @param name - how a branch, a release or a commit is written; as code in Markdown unless told
+ * @param name - renders a branch, a release or a commit; by default as code in Markdown
  */
 export function describeNote(note: Note, name: (value: string) => string = code): string {
   switch (note.kind) {
@@ -52,9 +52,9 @@ export function renderNotes(notes: readonly Note[]): string {
 }
 
 /**
- * A comment written earlier, with other notes: the check itself is not told anew.
+ * Replaces the notes in an existing comment: the check itself stays.
  *
- * @returns undefined where the comment has no notes to replace
+ * @returns undefined if the comment has no notes to replace
  */
 export function replaceNotes(body: string, notes: readonly Note[]): string | undefined {
   const lines = body.split('\n')

@@ -1,4 +1,4 @@
-// What a check of a change request found, with all that people are told about it.
+// The result of checking a change request, with everything to report about it.
 
 import type { MendedFile } from '../fixes/mending.ts'
 import type { Report, ReportLink } from '../report.ts'
@@ -13,7 +13,7 @@ export interface Review {
   readonly pages: readonly PageChange[]
   /** Pages that moved between files or in the navigation and are read where they were: counted, and not listed. */
   readonly movedInPlace?: number
-  /** How many files of the documentation that are no pages were added, edited, moved or removed. */
+  /** Number of non-page files of the documentation that were added, edited, moved or removed. */
   readonly filesChanged: number
   /** Broken links, old and new, on pages this change added, edited or moved. */
   readonly brokenOnChangedPages: number
@@ -35,9 +35,9 @@ export interface Review {
   readonly changeRequest?: { readonly number: number; readonly url: string }
   /** The change request is part of the published documentation now. */
   readonly merged?: boolean
-  /** Where the change stands on its way to readers, in the order it is told. */
+  /** The state of the change on its way to publication, in the order to report. */
   readonly notes?: readonly Note[]
-  /** Files of the head with what is certain to be mended in them; undefined where nobody could tell. */
+  /** Files of the head with certain fixes; undefined if unknown. */
   readonly mending?: readonly MendedFile[]
 }
 
@@ -50,7 +50,7 @@ export interface PageChange {
   readonly title: string
   readonly before?: PagePlace
   readonly after?: PagePlace
-  /** How many other pages of the main content link to it; for what is removed or moved. */
+  /** Number of other pages in the main content that link to it, if it is removed or moved. */
   readonly linkedFrom: number
 }
 
@@ -59,7 +59,7 @@ export function isSamePlace({ before, after }: Pick<PageChange, 'before' | 'afte
   return before?.address !== undefined && before.address === after?.address
 }
 
-/** Where a page is: its file in the repository, its published address if it has one. */
+/** Location of a page: its file in the repository, and its published address, if any. */
 export interface PagePlace {
   readonly file: string
   readonly address?: string
@@ -83,7 +83,7 @@ export interface ReviewComment {
 
 /** Something an author should know about the layout's own files, or about ignores. */
 export interface ReviewWarning {
-  /** What it is about, as a mark on the file has it; undefined for the layout. */
+  /** Its subject, as in annotations of the file; undefined for the layout. */
   readonly title?: string
   readonly path: string
   readonly line?: number
@@ -92,8 +92,8 @@ export interface ReviewWarning {
 }
 
 /**
- * True when there is nothing to tell: something was checked, no page changed, nothing broke or was mended. A change to files
- * alone, the code of the repository or an image nobody misses, is quiet.
+ * True if there is nothing to report: a check took place, no page changed, and no link broke or was fixed.
+ * Changes to other files, such as code or an unused image, are quiet.
  */
 export function isQuiet(review: Review): boolean {
   return (

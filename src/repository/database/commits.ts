@@ -17,6 +17,7 @@ export interface Commit {
 export interface Commits {
   /**
    * The oid of the commit a name refers to.
+   *
    * @returns undefined if git must be asked
    */
   resolve(name: string): string | undefined

@@ -75,6 +75,7 @@ const blobsMax = 512
 
 /**
  * Opens the database of a repository.
+ *
  * @param looksMax - maximum size in bytes of an index whose files are all checked here. About 3,000 files:
  *   beyond that
  * git is faster, including its start

@@ -62,9 +62,11 @@ export interface RepositoryPlace {
 }
 
 /**
- * Locates the repository of a folder. The nearest folder with a `.git` entry, a name no file in a commit can
- * have. Only without one may the folder be a repository itself: `HEAD`, `objects` and `refs` can also be
- * ordinary files of a commit.
+ * Locates the repository of a folder.
+ *
+ * The nearest folder with a `.git` entry, a name no file in a commit can have. Only without one may the
+ * folder be a repository itself: `HEAD`, `objects` and `refs` can also be ordinary files of a commit.
+ *
  * @param folder - its real path
  */
 export function findRepositoryPlace(folder: string): RepositoryPlace | undefined {

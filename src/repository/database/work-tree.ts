@@ -8,8 +8,10 @@ import type { Objects } from './objects.ts'
 import { FormatError } from './packs.ts'
 
 /**
- * Finds tracked files that differ on disk from the index, or may differ. `unsure` is a file written at the
- * same time as the index: only its bytes tell.
+ * Finds tracked files that differ on disk from the index, or may differ.
+ *
+ * `unsure` is a file written at the same time as the index: only its bytes tell.
+ *
  * @param prefix - searches only below this folder; paths are still from the top
  * @param throughLinks - files of a folder that was moved away still count if a link in its place leads to it
  */
@@ -83,6 +85,7 @@ export interface IndexDifference {
 
 /**
  * Compares a tree with the index; directories the index knows to be equal are not read.
+ *
  * @param directory - path of the tree, `''` at the top
  * @throws FormatError if a tree is missing, or so much differs that git reads it faster
  */
@@ -151,6 +154,7 @@ export function diffWithIndex(
 
 /**
  * Compares two trees; shared directories are not read.
+ *
  * @throws FormatError if a tree is missing, or so much differs that git reads it faster
  */
 export function diffStoredTrees(

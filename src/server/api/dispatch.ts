@@ -56,9 +56,10 @@ export class MethodError extends ApiError {
 }
 
 /**
- * Answers a request to an existing path. Checks in this order: method, token, rate, body, resources of the
- * path, permission, query and body by their shapes, then the handler's own checks. Nothing is written before
- * the last check.
+ * Answers a request to an existing path.
+ *
+ * Checks in this order: method, token, rate, body, resources of the path, permission, query and body by their
+ * shapes, then the handler's own checks. Nothing is written before the last check.
  */
 export async function answerOperation(
   desk: Desk & { admitToken(request: Credentials, record: RequestRecord): Promise<Admitted> },
@@ -115,8 +116,10 @@ export interface Asker extends Pick<Context, 'caller' | 'session' | 'onlyIn'> {
 }
 
 /**
- * Performs one operation for an authenticated caller, and records it. The same checks in the same order and
- * the same audit entry, whether a program or a form requests it.
+ * Performs one operation for an authenticated caller, and records it.
+ *
+ * The same checks in the same order and the same audit entry, whether a program or a form requests it.
+ *
  * @returns the handler's result
  */
 export async function performOperation(

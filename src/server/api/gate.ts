@@ -45,8 +45,10 @@ export interface Gate {
     record: RequestRecord,
   ): Promise<(Admitted & { readonly session: Session }) | undefined>
   /**
-   * Verifies credentials other than tokens: a sign-in form, a signed URL. Counted on admission, before the
-   * body is read; a success is not counted in the end.
+   * Verifies credentials other than tokens: a sign-in form, a signed URL.
+   *
+   * Counted on admission, before the body is read; a success is not counted in the end.
+   *
    * @throws ApiError `rate_limited`
    */
   attempt(record: RequestRecord, attempt: () => Promise<Response>): Promise<Response>

@@ -40,9 +40,12 @@ interface Counter {
 }
 
 /**
- * Counters in fixed windows of a minute. Requests never wait: counts are shared in the background, four times
- * a second once a hundredth of a maximum has accumulated, and immediately for a twentieth. Keys with few
- * requests therefore cost nothing, and all servers together admit little more than the maximum.
+ * Counters in fixed windows of a minute.
+ *
+ * Requests never wait: counts are shared in the background, four times a second once a hundredth of a maximum
+ * has accumulated, and immediately for a twentieth. Keys with few requests therefore cost nothing, and all
+ * servers together admit little more than the maximum.
+ *
  * @param nowMs - the clock, in milliseconds
  * @param share - absent for a single server
  */

@@ -27,9 +27,12 @@ export interface ConnectionLimits {
 }
 
 /**
- * Limits the number of connections. One too many closes a connection of the address that has most: one
- * without a request yet, else one waiting for its next request, one just opened, one whose body is still
- * being sent. If all are being answered, the new one is closed.
+ * Limits the number of connections.
+ *
+ * One too many closes a connection of the address that has most: one without a request yet, else one waiting
+ * for its next request, one just opened, one whose body is still being sent. If all are being answered, the
+ * new one is closed.
+ *
  * @returns the open connections, by their sockets
  */
 export function watchConnections(

@@ -82,10 +82,13 @@ export function createStop({ server, connections, underWay }: StoppingPort): Sto
 }
 
 /**
- * Stops accepting connections. The system resets connections not yet accepted when a port closes, and a
- * client told to close its connection opens another. So no request is answered until no new connection
- * arrives, and the port closes right after a turn that accepted all waiting ones. Not closed as an HTTP
- * server, which would end connections with their first request in transit.
+ * Stops accepting connections.
+ *
+ * The system resets connections not yet accepted when a port closes, and a client told to close its
+ * connection opens another. So no request is answered until no new connection arrives, and the port closes
+ * right after a turn that accepted all waiting ones. Not closed as an HTTP server, which would end
+ * connections with their first request in transit.
+ *
  * @returns a promise that resolves when the last connection has ended
  */
 async function stopListening(server: Server): Promise<{ readonly whenEmpty: Promise<void> }> {

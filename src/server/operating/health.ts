@@ -23,6 +23,7 @@ const keptMs = 1000
 /**
  * Unavailable files do not make a server unready: requests without files still work, and other servers lack
  * them, too. Nor does a full disk: existing data can still be read.
+ *
  * @param reportAway - receives the reason why a part is unavailable; the response only names the part
  */
 export function createHealth(

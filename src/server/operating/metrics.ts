@@ -25,8 +25,10 @@ export interface Metrics extends Measurements {
 }
 
 /**
- * Metrics of a server in this process. Labels are route patterns, methods, statuses and our own words, so
- * their number is bounded whatever clients request.
+ * Metrics of a server in this process.
+ *
+ * Labels are route patterns, methods, statuses and our own words, so their number is bounded whatever clients
+ * request.
  */
 export function createMetrics(store: Store): Metrics {
   const register = new Registry()

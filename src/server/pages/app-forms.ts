@@ -18,8 +18,11 @@ import { writeNotice } from '../requests/notices.ts'
 const answered: ReadonlySet<ErrorType> = new Set(['bad_gateway', 'upstream_timeout', 'unavailable'])
 
 /**
- * Handles a form sent to a page. A refused form shows the page again, with the message next to the form and
- * the values typed. A success redirects with 303, so that reloading does not repeat it; a script gets 204.
+ * Handles a form sent to a page.
+ *
+ * A refused form shows the page again, with the message next to the form and the values typed. A success
+ * redirects with 303, so that reloading does not repeat it; a script gets 204.
+ *
  * @throws ApiError for a form of another site, or one the page does not have
  */
 export async function takeForm(

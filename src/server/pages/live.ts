@@ -26,9 +26,10 @@ async function loadPages() {
 }
 
 /**
- * Answers `/s/SPACE/~/changes/CHANGE-REQUEST/~live?since=WORD&shows=PAGE&seen=REVISION&known=VERSIONS`. 200
- * with parts of the page as soon as the activity token differs from `since`; 204 if nothing happened for a
- * while or the server stops, and the client asks again. The caller is authenticated before and after the
+ * Answers `/s/SPACE/~/changes/CHANGE-REQUEST/~live?since=WORD&shows=PAGE&seen=REVISION&known=VERSIONS`.
+ *
+ * 200 with parts of the page as soon as the activity token differs from `since`; 204 if nothing happened for
+ * a while or the server stops, and the client asks again. The caller is authenticated before and after the
  * wait, so that updates go only to a valid session whose user may still see the change request.
  */
 export function createLiveAnswer(

@@ -123,6 +123,7 @@ function answerSignIn(platform: Platform, asked: Request): Promise<Response> {
 
 /**
  * The sign-in URL that returns to an address on this server.
+ *
  * @param to - path and query: `/s/1/setup?x=1`
  * @param organizationId - offers the sign-in options of this organization directly
  */

@@ -48,6 +48,7 @@ export interface Watch {
    * Waits for the activity token of a change request to differ from the known one. Returns the same token at
    * the timeout, when the server stops, or when the client disconnects; undefined when the change request is
    * gone.
+   *
    * @throws ApiError `rate_limited` if the user waits too often, `unavailable` if too many wait
    */
   wait(
@@ -61,9 +62,10 @@ export interface Watch {
 }
 
 /**
- * Watches change requests for activity. Idle while nothing waits. Otherwise one query a second reads the
- * tokens of all watched change requests, by key, so it sees changes of other servers as well. After a write
- * on this server it looks immediately.
+ * Watches change requests for activity.
+ *
+ * Idle while nothing waits. Otherwise one query a second reads the tokens of all watched change requests, by
+ * key, so it sees changes of other servers as well. After a write on this server it looks immediately.
  */
 export function createWatch(readWords: ReadWords, limits: WatchLimits): Watch {
   const waiting = new Set<Waiting>()

@@ -2,8 +2,10 @@
 import { ApiError } from '../../contract/index.ts'
 
 /**
- * Parses a request's body; undefined if there is none. An empty body counts as none, whatever its content
- * type.
+ * Parses a request's body; undefined if there is none.
+ *
+ * An empty body counts as none, whatever its content type.
+ *
  * @param bytesMax - larger bodies are refused
  */
 export async function readBody(request: Request, bytesMax: number): Promise<unknown> {
@@ -32,6 +34,7 @@ export async function readBody(request: Request, bytesMax: number): Promise<unkn
 
 /**
  * Reads the bytes of a request.
+ *
  * @param what - their name in a refusal
  * @throws ApiError `payload_too_large`; `invalid_request` if the client disconnects
  */

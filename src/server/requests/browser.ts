@@ -18,8 +18,10 @@ function nameOf(baseURL: string, name: CookieName): string {
 }
 
 /**
- * Writes a cookie that scripts cannot read and other sites' forms do not send. `Lax` rather than `Strict`:
- * users who follow a link from elsewhere or return from an identity provider stay signed in.
+ * Writes a cookie that scripts cannot read and other sites' forms do not send.
+ *
+ * `Lax` rather than `Strict`: users who follow a link from elsewhere or return from an identity provider stay
+ * signed in.
  */
 export function writeCookie(
   baseURL: string,
@@ -78,6 +80,7 @@ export function readCookie(
 
 /**
  * Finds the session by a request's cookie.
+ *
  * @throws ApiError `unauthenticated` without a session, or with one that has ended
  */
 async function authenticateBrowser(platform: Platform, request: Request): Promise<FoundSession> {

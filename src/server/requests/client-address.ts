@@ -2,9 +2,11 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Finds the address a request came from. Each proxy appends the address it was contacted from to
- * `X-Forwarded-For`, so the list is read from the end while proxies are trusted: entries before that may be
- * forged.
+ * Finds the address a request came from.
+ *
+ * Each proxy appends the address it was contacted from to `X-Forwarded-For`, so the list is read from the end
+ * while proxies are trusted: entries before that may be forged.
+ *
  * @param peer - the other end of the connection
  * @param forwarded - value of `X-Forwarded-For`
  * @param trusted - ranges of the trusted proxies, as `10.0.0.0/8`

@@ -17,6 +17,7 @@ const zip = promisify(gzip)
 
 /**
  * Compresses a text with an accepted encoding; undefined to send it as it is.
+ *
  * @param key - cache key of the text; undefined to skip the cache
  */
 export function pack(

@@ -2,6 +2,7 @@
 
 /**
  * The result of work that finishes in time.
+ *
  * @param giveUp - called at the timeout; its result is thrown
  */
 export async function withinTime<Result>(

@@ -55,8 +55,9 @@ function foreignForm(): ApiError {
 }
 
 /**
- * The page on this server from which a reader follows a link, as path and query. This keeps links without a
- * return address the same on every page, including error pages.
+ * The page on this server from which a reader follows a link, as path and query.
+ *
+ * This keeps links without a return address the same on every page, including error pages.
  */
 export function readOrigin({ headers }: Request, baseURL: string): string | null {
   const url = URL.parse(headers.get('Referer') ?? '')

@@ -43,8 +43,10 @@ export function readSiteCookie(
 }
 
 /**
- * Name and path of a cookie. A member's session goes to the site's own host only: `__Host-` prevents other
- * hosts of the domain from setting it. On a shared host, the path and the name keep sites apart.
+ * Name and path of a cookie.
+ *
+ * A member's session goes to the site's own host only: `__Host-` prevents other hosts of the domain from
+ * setting it. On a shared host, the path and the name keep sites apart.
  */
 function placeOf(home: Home, site: SiteRow, name: SiteCookieName) {
   const path = pathOfSite(home, site) || '/'

@@ -24,8 +24,9 @@ const turnMsMax = 1000
 
 /**
  * Creates the function that runs transactions of a store, again after a conflict or a connection lost before
- * the commit. Conflicting transactions are retried one at a time: concurrently, all but one would conflict
- * again.
+ * the commit.
+ *
+ * Conflicting transactions are retried one at a time: concurrently, all but one would conflict again.
  */
 export function createTransactions(writer: Kysely<Tables>): Store['transaction'] {
   let last: Promise<unknown> = Promise.resolve()

@@ -22,8 +22,10 @@ export interface Store {
   /** Search indexes of this engine. */
   readonly search: SearchEngine
   /**
-   * Writes everything or nothing. Waits only for the database. `run` may be called again after a conflict: it
-   * must have no effects besides the database. Throws StoreUnavailableError if the database is unavailable.
+   * Writes everything or nothing. Waits only for the database.
+   *
+   * `run` may be called again after a conflict: it must have no effects besides the database. Throws
+   * StoreUnavailableError if the database is unavailable.
    */
   transaction<Result>(run: (database: Transaction<Tables>) => Promise<Result>): Promise<Result>
   /** Reads one moment of the database, for as long as it takes, while others write. */

@@ -3,6 +3,7 @@ import { StoreUnavailableError } from '../database/unavailable.ts'
 
 /**
  * Converts a file system error to a StoreUnavailableError; other errors stay unchanged.
+ *
  * @param text - the failed action, without its cause
  */
 export function explainDiskError(text: string, error: unknown): unknown {

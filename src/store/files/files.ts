@@ -15,8 +15,9 @@ export interface ListedFile {
 }
 
 /**
- * Storage of large bytes, by key: `objects/3f/3f78...-k2v9`. A file never changes once written. Every method
- * may throw `StoreUnavailableError`, and works again as soon as the storage does.
+ * Storage of large bytes, by key: `objects/3f/3f78...-k2v9`. A file never changes once written.
+ *
+ * Every method may throw `StoreUnavailableError`, and works again as soon as the storage does.
  */
 export interface Files {
   /** Its location, for messages: contains no secrets. */
@@ -25,6 +26,7 @@ export interface Files {
   put(key: string, bytes: Uint8Array): Promise<void>
   /**
    * Reads a file or a part of it; a range beyond its end is cut.
+   *
    * @throws LostFileError if there is no such file
    */
   get(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>

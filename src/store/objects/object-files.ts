@@ -29,6 +29,7 @@ function belongsInFile({ kind, bytes }: StoredObject): boolean {
 
 /**
  * Writes large objects to files, before the transaction that references them; others are returned unchanged.
+ *
  * Each write has a key of its own, so that collecting one file never deletes another. Files without a
  * following transaction are collected later.
  */
@@ -66,6 +67,7 @@ export function oidOfPlace(key: string): string | undefined {
 
 /**
  * Reads bytes of objects in files; with `bytesMax`, only the first ones.
+ *
  * @throws LostFileError if one is missing or differs from what was written; StoreUnavailableError
  */
 export async function readPlaced(

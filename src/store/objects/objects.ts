@@ -8,8 +8,9 @@ import { type FiledObject, openPlaced, type PlacedObject, readPlaced } from './o
 import type { StoredObject } from './stored-object.ts'
 
 /**
- * Objects stored elsewhere under the same oids: a repository on this machine. Objects available there are
- * never copied.
+ * Objects stored elsewhere under the same oids: a repository on this machine.
+ *
+ * Objects available there are never copied.
  */
 export interface ObjectAlternate {
   /** Its URL: imports from there need no copy. `file:///work/docs` */
@@ -38,8 +39,10 @@ export interface ObjectSource {
 export const objectGraceMs = 24 * 3_600_000
 
 /**
- * Finds which of these objects are stored, and keeps them for 12 hours even if unreferenced. Call it in a
- * transaction: a concurrent collection waits for it, or the other way round.
+ * Finds which of these objects are stored, and keeps them for 12 hours even if unreferenced.
+ *
+ * Call it in a transaction: a concurrent collection waits for it, or the other way round.
+ *
  * @param at - now
  */
 export async function holdObjects(

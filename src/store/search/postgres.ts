@@ -13,9 +13,10 @@ import {
 /**
  * A word of index 12 is stored as `12Bword` if it is in a body, so the list of pages PostgreSQL's index keeps
  * for it holds pages of this space and column only. The cost of a query follows the size of the space, a new
- * space creates no table, and a deleted one removes its rows. Vectors are limited in size, so a long page
- * takes several rows, whose words have an additional `S` prefix. In those rows each query word is searched
- * for separately, since the words of a page may be in several rows.
+ * space creates no table, and a deleted one removes its rows.
+ *
+ * Vectors are limited in size, so a long page takes several rows, whose words have an additional `S` prefix.
+ * In those rows each query word is searched for separately, since the words of a page may be in several rows.
  */
 export const postgresSearch: SearchEngine = {
   async create() {},
