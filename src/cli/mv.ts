@@ -71,8 +71,8 @@ export async function mv(args: readonly string[], terminal: Terminal): Promise<n
     terminal.complain(`${links} in ${files} rewritten${added}\n`)
     if (refusals.length > 0) return 1
   }
-  for (const { page, address, to = null, file = null, entry = null } of plan.owed)
-    terminal.complain(`${page}: ${describeRedirect({ page, address, to, file, entry })}\n`)
+  for (const { page, address, to: goal = null, file = null, entry = null } of plan.owed)
+    terminal.complain(`${page}: ${describeRedirect({ page, address, to: goal, file, entry })}\n`)
   for (const line of plan.lost) terminal.complain(`Cannot keep the link ${line}\n`)
   return plan.lost.length === 0 ? 0 : 1
 }

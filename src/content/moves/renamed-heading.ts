@@ -58,13 +58,13 @@ export function renameHeading(
     `Cannot rename "#${from}" in "${path}" to "#${to}": give the new heading in words`,
   )
 
-  function keepId(heading: Heading): RenamedHeading {
-    for (const words of wordings(heading.text, to)) {
-      const edit = editWords(text, heading, `${words} {#${from}}`)
+  function keepId(kept: Heading): RenamedHeading {
+    for (const words of wordings(kept.text, to)) {
+      const edit = editWords(text, kept, `${words} {#${from}}`)
       if (edit === undefined) break
       const edited = text.slice(0, edit.start) + edit.text + text.slice(edit.end)
       const after = anchorsOf(edited)
-      const own = after.filter((one) => one.heading?.line === heading.line)
+      const own = after.filter((one) => one.heading?.line === kept.line)
       const isKept = own.some(
         ({ fragment, heading: now }) => fragment === from && now?.text === words,
       )

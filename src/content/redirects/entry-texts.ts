@@ -1,5 +1,7 @@
 // Adds a redirect to the file of a layout or host, in the style of its other entries.
 
+import { literal } from '../text/literal.ts'
+
 /** The formats in which redirects are written. */
 export type RedirectFormat =
   | 'gitbook'
@@ -79,6 +81,33 @@ export function addEntry(
     case 'redirect_from':
       return addToMatter(text, format, { word: yamlWord(pair.from), eol })
   }
+}
+
+/** True if a file has an entry for an address already, wherever that leads. */
+export function hasEntry(format: RedirectFormat, text: string, from: string): boolean {
+  const word = `["'\`]?${literal(from)}["'\`]?`
+  return new RegExp(entryPatterns[format](word), 'm').test(text)
+}
+
+/** The start of a redirect, as each format writes it. */
+const entryPatterns: Readonly<Record<RedirectFormat, (word: string) => string>> = {
+  gitbook: key,
+  mkdocs: key,
+  astro: key,
+  mdbook: (word) => `(?:^|[{,])[ \\t]*${word}[ \\t]*=`,
+  docusaurus: (word) => `\\bfrom\\s*:\\s*(?:\\[[^\\]]*)?${word}[\\s,\\]}]`,
+  json: (word) => `"(?:source|from)"\\s*:\\s*${word}[\\s,}]`,
+  lines: (word) => `^[ \\t]*${word}[ \\t]`,
+  aliases: item,
+  redirect_from: item,
+}
+
+function key(word: string): string {
+  return `(?:^|[{,])[ \\t]*${word}[ \\t]*:`
+}
+
+function item(word: string): string {
+  return `(?:^|[\\s[,-])${word}[ \\t]*(?:[,\\]]|\\r?$)`
 }
 
 /**

@@ -8,7 +8,13 @@ import type { FileEntry } from '../trees/file-entry.ts'
 import { directoryOf, isWithin, nameOf, pathBelow } from '../trees/paths.ts'
 import { relativePath } from '../trees/relative-path.ts'
 import { diffTrees, filesOf } from '../trees/tree.ts'
-import { addEntry, type RedirectFormat, type RedirectPair, renderEntry } from './entry-texts.ts'
+import {
+  addEntry,
+  hasEntry,
+  type RedirectFormat,
+  type RedirectPair,
+  renderEntry,
+} from './entry-texts.ts'
 
 /** A page whose address no longer works. */
 export interface OwedRedirect {
@@ -69,7 +75,7 @@ export async function findOwedRedirects(sides: BothSides, source: Source): Promi
     const pair = pairOf(place.format, route, { base: base.site, head: head.site })
     const path = typeof place.file === 'string' ? place.file : place.file.path
     const text = typeof place.file === 'string' ? undefined : await textOf(place.file)
-    if (text !== undefined && hasEntry(text, pair.from)) continue
+    if (text !== undefined && hasEntry(place.format, text, pair.from)) continue
     owed.push({ ...known, file: path, entry: renderEntry(place.format, pair) })
     const after = text === undefined ? undefined : addEntry(place.format, text, pair)
     const change = texts.get(path)
@@ -246,14 +252,4 @@ export function pairOf(
     default:
       return { from: `/${address}`, to: `/${goal}` }
   }
-}
-
-/** True if a file has an address as a whole word: there is an entry for it already. */
-function hasEntry(text: string, from: string): boolean {
-  for (let at = text.indexOf(from); at !== -1; at = text.indexOf(from, at + 1)) {
-    const isStart = at === 0 || /[\s"'[,-]/.test(text.charAt(at - 1))
-    const rest = /^["']?[ \t]*(?:[:=]|,[ \t]*to\b|,[ \t\r\n]*"destination"|[ \t]\/|[\],]|\r?\n|$)/
-    if (isStart && rest.test(text.slice(at + from.length, at + from.length + 40))) return true
-  }
-  return false
 }

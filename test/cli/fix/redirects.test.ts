@@ -72,6 +72,60 @@ describe('check --redirects', () => {
     expect(git('diff')).toBe(diff)
   })
 
+  it('leads what led to the page before straight to where it is now', async () => {
+    const config =
+      'site_name: S\nplugins:\n  - redirects:\n      redirect_maps:\n        first.md: old/two.md\n'
+    open({ ...scenes['mkdocs']?.files, 'mkdocs.yml': config })
+    mkdirSync(join(folder, 'docs/new'))
+    git('mv', 'docs/old/two.md', 'docs/new/two.md')
+    await run('--fix')
+    expect(readFileSync(join(folder, 'mkdocs.yml'), 'utf8')).toBe(
+      config.replace(
+        '        first.md: old/two.md\n',
+        '        old/two.md: new/two.md\n        first.md: new/two.md\n',
+      ),
+    )
+  })
+
+  const vercel = (...pairs: [string, string][]) =>
+    JSON.stringify({
+      redirects: pairs.map(([source, destination]) => ({ source, destination })),
+    })
+  const vitepress = { '.vitepress/config.mjs': 'export default {}\n', 'index.md': index }
+  const loops: Record<string, Record<string, string>> = {
+    gitbook: {
+      '.gitbook.yaml': 'redirects:\n  a: b\n  b: a\n  dead: gone.md\n',
+      'README.md': index,
+      'SUMMARY.md': '# Summary\n\n* [Home](README.md)\n',
+    },
+    mkdocs: {
+      'mkdocs.yml':
+        'site_name: S\nplugins:\n  - redirects:\n      redirect_maps:\n        a.md: b.md\n        b.md: a.md\n        dead.md: gone.md\n',
+      'docs/index.md': index,
+    },
+    'vitepress with _redirects': {
+      ...vitepress,
+      'public/_redirects': '/a /b 301\n/b /a 301\n/dead /gone 301\n',
+    },
+    'vitepress with vercel.json': {
+      ...vitepress,
+      'vercel.json': vercel(['/a', '/b'], ['/b', '/a'], ['/dead', '/gone']),
+    },
+  }
+
+  it.each(Object.entries(loops))('finds circles and dead goals: %s', async (_name, files) => {
+    open({ 'start.txt': '' })
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    const { code, output } = await run('--format', 'json')
+    const urls = JSON.parse(output).links.map(({ url }: { url: string }) =>
+      url.replace(/^\/|\.md$/g, ''),
+    )
+    expect([code, urls.sort()]).toEqual([1, ['a', 'b', 'gone']])
+  })
+
   it('asks nothing where the address comes from a SUMMARY.md that the same run mends', async () => {
     open(scenes['gitbook']?.files ?? {})
     mkdirSync(join(folder, 'new'))
