@@ -129,7 +129,8 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
   }
 
   function lookRoute(address: string, followed: number): Outcome | undefined {
-    const plain = address.replace(/(?:^|\/)index\.html$|\.html$/, '')
+    const folder = address.replace(/(?:^|\/)index\.html$/, '')
+    const plain = config.answersToHtml ? folder.replace(/\.html$/, '') : folder
     const page = content.pageAt.get(address) ?? content.pageAt.get(plain)
     if (page !== undefined)
       return page === '' ? { kind: 'external', answered: 'made' } : { kind: 'found', path: page }

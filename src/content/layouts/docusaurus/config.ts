@@ -32,6 +32,8 @@ export interface DocusaurusConfig {
   readonly blogs: readonly BlogPlugin[]
   readonly staticDirectories: readonly string[]
   readonly redirects: ReadonlyMap<string, string>
+  /** False if `/setup.html` is known to lead nowhere: pages are `setup/index.html`, and no plugin leads from one to the other. */
+  readonly answersToHtml: boolean
   /** `markdown.anchors.maintainCase` */
   readonly anchorsKeepCase: boolean
 }
@@ -46,6 +48,7 @@ export const defaultDocusaurusConfig: DocusaurusConfig = {
   blogs: [blogPlugin(undefined)],
   staticDirectories: ['static'],
   redirects: new Map(),
+  answersToHtml: true,
   anchorsKeepCase: false,
 }
 
@@ -74,9 +77,20 @@ export function parseDocusaurusConfig(text: string): DocusaurusConfig {
     blogs: named ? blogs : defaultDocusaurusConfig.blogs,
     staticDirectories: (staticDirectories.length > 0 ? staticDirectories : ['static']).map(trim),
     redirects: clientRedirects(optionsOf(plugins, 'client-redirects')),
+    answersToHtml:
+      !isFolderSlash(lookUpPlaced(root, 'trailingSlash')) ||
+      madeRedirects.some((option) => text.includes(option)),
     anchorsKeepCase: textOf(lookUpPlaced(root, 'markdown', 'anchors', 'maintainCase')) === 'true',
   }
 }
+
+/** True if a page is the `index.html` of its folder: so it is unless `trailingSlash` is false, or something unknown. */
+function isFolderSlash(written: Placed | undefined): boolean {
+  return written === undefined || textOf(written) === 'true'
+}
+
+// Options of client-redirects that make addresses of many pages.
+const madeRedirects = ['fromExtensions', 'toExtensions', 'createRedirects']
 
 /** `presets` and `plugins`: names, and pairs of a name and its options. */
 function namedOptions(

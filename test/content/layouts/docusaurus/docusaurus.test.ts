@@ -109,10 +109,10 @@ describe('docusaurus', () => {
       'page docs/01-guides/02-setup.mdx',
     ],
     [
-      'finds an address with .html',
+      'misses an address with .html: the page is the index of its folder',
       'docs/intro.md',
       '/docs/guides/setup.html',
-      'page docs/01-guides/02-setup.mdx',
+      'missing-page docs/guides/setup.html',
     ],
     [
       'misses an address that keeps its number',
@@ -555,5 +555,30 @@ describe('docusaurus, seldom used', () => {
       'blog/2024-01-01-b.md',
       'blog/undated.md',
     ])
+  })
+})
+
+describe('addresses with .html', () => {
+  const presets = "presets: [['classic', {}]]"
+  const redirects = (options: string) =>
+    `${presets}, plugins: [['@docusaurus/plugin-client-redirects', ${options}]]`
+  const rows: [config: string, leads: string][] = [
+    [presets, 'missing-page docs/a.html'],
+    [`trailingSlash: true, ${presets}`, 'missing-page docs/a.html'],
+    [redirects("{ redirects: [{ from: '/x', to: '/docs/a' }] }"), 'missing-page docs/a.html'],
+    // What a host finds there, or nobody can tell.
+    [`trailingSlash: false, ${presets}`, 'page docs/a.md'],
+    [`trailingSlash: slash(), ${presets}`, 'page docs/a.md'],
+    [redirects("{ fromExtensions: ['html'] }"), 'page docs/a.md'],
+    [redirects('{ createRedirects(path) { return path } }'), 'page docs/a.md'],
+  ]
+
+  it.each(rows)('of "%s"', async (config, expected) => {
+    const site = await siteOf({
+      'docusaurus.config.js': `module.exports = { ${config} }`,
+      'docs/a.md': '# A',
+      'docs/b.md': '# B',
+    })
+    expect(leadsTo(site, 'docs/b.md', '/docs/a.html')).toBe(expected)
   })
 })
