@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import manifest from '../package.json' with { type: 'json' }
 import { bundle, bundleWithFiles, copyFont, packLibrary, root, run, takeBundled } from './bundle.ts'
 import { copyDeclarations } from './declarations.ts'
+import { renderMan } from './man.ts'
 import { writeNotices } from './notices.ts'
 
 const main = 'package/galley'
@@ -32,6 +33,7 @@ for (const [from, to] of [
 ] as const)
   copyFileSync(join(root, from), join(root, main, to))
 writeNotices(new Set([...takeBundled(), ...declared]), `${main}/THIRD-PARTY-NOTICES`)
+writeFileSync(join(root, main, 'galley.1'), renderMan(manifest.version))
 
 const { name, version, description, license, engines } = manifest
 writeManifest(main, {
@@ -41,6 +43,7 @@ writeManifest(main, {
   license,
   type: 'module',
   bin: { galley: 'cli/galley.cjs' },
+  man: './galley.1',
   engines,
   exports: {
     '.': { types: './types/cli/library.d.ts', default: './cli/library.js' },

@@ -1,43 +1,12 @@
 // The command `galley admin`: what an operator does on the data of a platform, beside it.
 import { levels } from '../contract/index.ts'
 import type { Administration } from '../server/operating/administration.ts'
-import { explainSettings, optionNames } from '../server/operating/configuration.ts'
 import { storageSettings } from '../server/operating/settings.ts'
 import { readConfiguration } from './configuration.ts'
-import { chooseValue, type ParsedOptions, parseOptions, UsageError, unknown } from './options.ts'
+import { chooseValue, type ParsedOptions, UsageError, unknown } from './options.ts'
+import { adminPage } from './pages/admin.ts'
+import { readCommandLine } from './pages/read.ts'
 import type { Terminal } from './terminal.ts'
-
-const help = `galley admin COMMAND [options]
-
-Manages the data of a platform. The server may be running.
-
-  create-organization TITLE --admin EMAIL
-                       create an organization with one admin (created if the e-mail is new)
-  create-user EMAIL    create a user; with --organization, also add them to it
-  create-token USER    create a token for a user (id or e-mail); shown only once
-  revoke-token ID      revoke a token
-  audit                list changes, newest first; filter with --organization, --user, --operation,
-                       --since, --until and --limit
-  list                 list organizations, members, users and tokens (not their secrets)
-  backup PLACE         back up everything, consistently, into an empty directory or bucket
-  restore PLACE        restore a backup into an empty store, all or nothing
-  verify               check stored data for corruption; exit code 1 if there is any
-  collect-garbage      delete unreferenced data; a server does this once a day
-
-  --json               print JSON
-  --name NAME          create-user: display name (default: from the e-mail)
-  --organization ID    create-user: add them to it
-  --role LEVEL         create-user: read (default), comment, edit, review, create, admin or guest
-  --label TEXT         create-token: its name
-  --expires-in DAYS    create-token: days until it expires (default: never)
-  --since TIME         audit: from this time on, such as 2026-11-21 or 2026-11-21T22:00:00Z
-  --until TIME         audit: before this time
-  --limit N            audit: maximum number of entries (default: 100)
-
-Where the data is, with the same options as "galley serve":
-
-${explainSettings(storageSettings)}
-`
 
 /** What each command takes beside its name, and does. */
 const commands: Readonly<
@@ -120,29 +89,9 @@ const commands: Readonly<
  * @throws Error with one sentence when it cannot
  */
 export async function admin(args: readonly string[], terminal: Terminal): Promise<number> {
-  const options = parseOptions(args, {
-    values: [
-      ...optionNames(storageSettings),
-      'admin',
-      'name',
-      'organization',
-      'role',
-      'label',
-      'expires-in',
-      'user',
-      'operation',
-      'since',
-      'until',
-      'limit',
-    ],
-    flags: ['json', 'help', 'h'],
-    wordsMax: 2,
-  })
-  const [name, word] = options.words
-  if (name === undefined || options.flags.has('help') || options.flags.has('h')) {
-    terminal.write(help)
-    return 0
-  }
+  const options = await readCommandLine(args, adminPage, terminal)
+  if (options === undefined) return 0
+  const [name = '', word] = options.words
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) throw new UsageError(unknown('command', name, Object.keys(commands)))
   if ((word === undefined) !== (command.word === undefined)) {

@@ -24,58 +24,20 @@ import { identifyCode } from '../repository/kept-file.ts'
 import { capNewSpace, growNewSpace } from '../sync/short-run.ts'
 import { findBase } from './base.ts'
 import type { FixOptions } from './fix/fix.ts'
-import { machineFormats, renderFormat } from './formats.ts'
+import { renderFormat } from './formats.ts'
 import { chooseSites, judgeOutcome, readJudging } from './judging.ts'
 import { type KeptPlace, keepReport, readReport } from './kept-report.ts'
-import { chooseValue, parseOptions, UsageError } from './options.ts'
+import { chooseValue, type ParsedOptions, UsageError } from './options.ts'
+import { checkPage, failOnRules, formats } from './pages/check.ts'
+import { readCommandLine } from './pages/read.ts'
 import { showProgress } from './progress.ts'
 import type { Terminal } from './terminal.ts'
-
-const help = `galley check [PATH] [options]
-
-Finds broken links to pages, headings, images and files in the documentation in PATH (default: the
-current folder). Each site is checked by the rules of its generator, all other Markdown files as GitHub
-renders them. Nothing outside PATH is read. Files ignored by Git are skipped; uncommitted changes are
-included.
-
-  --base REF        compare with REF, a branch, tag or commit: report links, on any page, that are
-                    broken now but were not at the merge base (as "git diff REF..."); in CI (the
-                    variable CI is set), untracked files are skipped
-  --base-dir DIR    compare with another folder instead
-  --fork            check like a pull request from a fork: use galley.yml and ignore comments of the base,
-                    and list those of the change as proposed
-  --fail-on RULE    new (default): fail on links broken since the base, or on any without a base;
-                    any: fail on every broken link; never: only report
-  --format FORM     text (default), json, github (annotations of a workflow run), sarif (2.1.0),
-                    codequality (GitLab), junit, markdown; all but text name files from the root of
-                    the repository
-  --redirects RULE  report (default): with a base, list pages whose URL no longer works, with the redirect
-                    to add ("--fix" adds it); require: also fail on them; off
-  --quiet           print nothing if no link is broken, and no progress
-  --layout NAME     ${layoutNames.join(', ')};
-                    detected by default; checks only the site of this layout
-  --root DIR        folder of the documentation within PATH; nothing else is checked
-  --all             also list links that cannot be checked and, with a base, old broken ones; with
-                    json, also working ones
-  --allow-empty     succeed even if nothing was checked: no page, no link, or only unsupported formats
-  --fix             apply certain fixes to tracked files: links to pages moved since the base or, without
-                    a base, those that spelling or Git history prove
-  --dry-run         show the fixes as a diff, write nothing
-  --patch FILE      write the fixes to FILE as a patch for "git apply", and change nothing else
-  --no-cache        do not use or write the cache in .git/galley
-
-Exit code: 0 when the check passes, 1 when it fails, 2 when it could not run or there was nothing to
-check.
-`
-
-const formats = ['text', ...machineFormats] as const
-const rules = ['new', 'any', 'never'] as const
 
 interface GivenOptions {
   readonly path: string
   readonly base?: string
   readonly baseDirectory?: string
-  readonly failOn?: (typeof rules)[number]
+  readonly failOn?: (typeof failOnRules)[number]
   readonly fork: boolean
   readonly format: (typeof formats)[number]
   readonly choice: LayoutChoice
@@ -98,15 +60,8 @@ type CheckOptions = GivenOptions & Required<Pick<GivenOptions, 'failOn' | 'redir
  * @throws Error with one sentence when it cannot run
  */
 export async function check(args: readonly string[], terminal: Terminal): Promise<number> {
-  const parsed = parseOptions(args, {
-    values: ['base', 'base-dir', 'fail-on', 'format', 'layout', 'root', 'patch', 'redirects'],
-    flags: ['all', 'allow-empty', 'fork', 'no-cache', 'quiet', 'fix', 'dry-run', 'help', 'h'],
-    wordsMax: 1,
-  })
-  if (parsed.flags.has('help') || parsed.flags.has('h')) {
-    terminal.write(help)
-    return 0
-  }
+  const parsed = await readCommandLine(args, checkPage, terminal)
+  if (parsed === undefined) return 0
   const given = readOptions(parsed)
   growNewSpace()
   const folder = await openContent(given.path)
@@ -156,7 +111,7 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
   }
 }
 
-function readOptions(parsed: ReturnType<typeof parseOptions>): GivenOptions {
+function readOptions(parsed: ParsedOptions): GivenOptions {
   const { values, flags, words } = parsed
   const base = values.get('base')
   const baseDirectory = values.get('base-dir')
@@ -167,7 +122,7 @@ function readOptions(parsed: ReturnType<typeof parseOptions>): GivenOptions {
   const layout = values.has('layout') ? chooseValue(parsed, 'layout', layoutNames) : undefined
   return {
     path: words[0] ?? '.',
-    ...(values.has('fail-on') ? { failOn: chooseValue(parsed, 'fail-on', rules) } : {}),
+    ...(values.has('fail-on') ? { failOn: chooseValue(parsed, 'fail-on', failOnRules) } : {}),
     fork: flags.has('fork'),
     format: chooseValue(parsed, 'format', formats),
     choice: {

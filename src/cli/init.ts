@@ -15,25 +15,10 @@ import { askGit } from '../repository/run-git.ts'
 import { findDisabledLines } from './init/disabled-lines.ts'
 import { type Forge, forges, hook, type Plan, planForge, planHook } from './init/forges.ts'
 import { type Imported, type ImportedRule, importedPaths, readImported } from './init/imported.ts'
-import { chooseValue, parseOptions, UsageError } from './options.ts'
+import { chooseValue, UsageError } from './options.ts'
+import { initPage } from './pages/init.ts'
+import { readCommandLine } from './pages/read.ts'
 import type { Terminal } from './terminal.ts'
-
-const help = `galley init [PATH] [options]
-
-Detects the documentation in the repository in PATH (default: the current folder), and writes a workflow that
-checks every change. Existing files are never overwritten.
-
-  --yes             write without asking
-  --forge NAME      ${forges.join(', ')}; detected by default
-  --pre-commit      also add a pre-commit hook
-  --import          also write galley.yml with the ignore rules of lychee, markdown-link-check,
-                    remark-validate-links or linkspector
-
-Example: galley init --yes --import
-
-Exit code: 0 when the files were written or there was nothing to write; 2 when it could not run, or could not
-ask and "--yes" was not given.
-`
 
 /** Asks a person; undefined where there is none. */
 type Ask = (question: string) => Promise<boolean | undefined>
@@ -49,16 +34,9 @@ export async function init(
   terminal: Terminal,
   ask: Ask = askPerson,
 ): Promise<number> {
-  const parsed = parseOptions(args, {
-    values: ['forge'],
-    flags: ['yes', 'pre-commit', 'import', 'help', 'h'],
-    wordsMax: 1,
-  })
+  const parsed = await readCommandLine(args, initPage, terminal)
+  if (parsed === undefined) return 0
   const { flags, values } = parsed
-  if (flags.has('help') || flags.has('h')) {
-    terminal.write(help)
-    return 0
-  }
   const wanted = values.has('forge') ? chooseValue(parsed, 'forge', forges) : undefined
   const path = parsed.words[0] ?? '.'
   const { repository } = await openContent(path)

@@ -7,23 +7,10 @@ import { type ContentFolder, openContent } from '../repository/content.ts'
 import { writeFiles } from './fix/write-files.ts'
 import { listChanges, moveOnDisk, placeOf, refuseMove } from './move/disk.ts'
 import { planHeading, planMove } from './move/plan.ts'
-import { parseOptions, UsageError } from './options.ts'
+import { UsageError } from './options.ts'
+import { mvPage } from './pages/mv.ts'
+import { readCommandLine } from './pages/read.ts'
 import type { Terminal } from './terminal.ts'
-
-const help = `galley mv OLD NEW [options]
-galley mv PAGE.md#OLD-HEADING '#NEW-HEADING' [options]
-
-Moves a page, file or folder (with "git mv" if it is tracked), and updates every link to it, its own relative
-links and the navigation. Writes a redirect from the old address if the layout has a place for one. If NEW is a
-folder, moves it into that folder. With a heading, renames the heading and updates every link to it: give
-'#new-heading' or its text, '#A new heading'.
-
-  --dry-run         show what would change as a diff, write nothing
-  --no-redirects    write no redirect from addresses that the last commit had
-  --keep-ids        with a heading: give it its old id, "## New words {#old-heading}", and change no link
-
-Exit code: 0 when it was moved, 1 when a link could not be updated, 2 when nothing was moved.
-`
 
 /**
  * Run `galley mv`.
@@ -32,15 +19,9 @@ Exit code: 0 when it was moved, 1 when a link could not be updated, 2 when nothi
  * @throws Error with one sentence when nothing can be moved
  */
 export async function mv(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { flags, words } = parseOptions(args, {
-    values: [],
-    flags: ['dry-run', 'no-redirects', 'keep-ids', 'help', 'h'],
-    wordsMax: 2,
-  })
-  if (flags.has('help') || flags.has('h')) {
-    terminal.write(help)
-    return 0
-  }
+  const parsed = await readCommandLine(args, mvPage, terminal)
+  if (parsed === undefined) return 0
+  const { flags, words } = parsed
   const [from, to] = words
   if (from === undefined || to === undefined)
     throw new UsageError('Cannot move: OLD and NEW are required')
@@ -68,7 +49,7 @@ export async function mv(args: readonly string[], terminal: Terminal): Promise<n
     const { redirects } = plan
     const added =
       redirects === 0 ? '' : `, ${redirects === 1 ? '1 redirect' : `${redirects} redirects`} added`
-    terminal.complain(`${links} in ${files} rewritten${added}\n`)
+    if (!flags.has('quiet')) terminal.complain(`${links} in ${files} rewritten${added}\n`)
     if (refusals.length > 0) return 1
   }
   for (const { page, address, to: goal = null, file = null, entry = null } of plan.owed)

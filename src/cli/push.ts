@@ -10,29 +10,12 @@ import { type Import, type ImportBody, LayoutName, type Space } from '../contrac
 import { type ContentFolder, openContent, readContent } from '../repository/content.ts'
 import { askGit } from '../repository/run-git.ts'
 import { openNetwork } from './local-job.ts'
-import { chooseValue, parseOptions, UsageError } from './options.ts'
+import { chooseValue, UsageError } from './options.ts'
 import { packFolder } from './pack-folder.ts'
-import { platformOptions, readPlatform } from './platform-options.ts'
+import { readPlatform } from './pages/platform.ts'
+import { pushPage } from './pages/push.ts'
+import { readCommandLine } from './pages/read.ts'
 import type { Terminal } from './terminal.ts'
-
-const help = `galley push [DIR] --space SPACE --platform-url URL [options]
-
-Uploads a folder (default: the current one) into a space. The space is kept in sync: changed pages are
-updated, deleted pages removed, and pages written on the platform stay. Works with and without Git; files
-that Git ignores are left out.
-
-  --space SPACE           id or title of the space
-  --create                create the space if it does not exist
-  --platform-url URL      the platform, as in https://docs.example.com
-  --platform-token TOKEN  an access token; or set GALLEY_TOKEN, which other users of the machine cannot see
-  --change-request N      import into this change request; "new" creates one
-  --subject TEXT          subject of a new change request
-  --root DIR              folder of the documentation within DIR
-  --layout NAME           ${LayoutName.options.join(', ')};
-                          detected by default
-
-Exit code: 0 when the space is up to date, 2 when it could not be pushed.
-`
 
 /** Titles of spaces are this long at most. */
 const titleLengthMax = 50
@@ -45,17 +28,11 @@ const lookMsMax = 2000
  * @returns the exit code: 0 pushed, 2 refused by the platform
  * @throws Error with one sentence when it cannot run
  */
-export async function push(args: readonly string[], terminal: Terminal): Promise<number> {
-  const parsed = parseOptions(args, {
-    values: [...platformOptions, 'space', 'change-request', 'subject', 'root', 'layout'],
-    flags: ['create', 'help', 'h'],
-    wordsMax: 1,
-  })
+export async function push(args: readonly string[], given: Terminal): Promise<number> {
+  const parsed = await readCommandLine(args, pushPage, given)
+  if (parsed === undefined) return 0
   const { values, flags } = parsed
-  if (flags.has('help') || flags.has('h')) {
-    terminal.write(help)
-    return 0
-  }
+  const terminal = flags.has('quiet') ? { ...given, watched: false, write() {} } : given
   const platform = readPlatform(values)
   if (platform === undefined)
     throw new UsageError(

@@ -19,22 +19,9 @@ const commands: Readonly<Record<string, (args: string[], terminal: Terminal) => 
     push: async (args, terminal) => (await import('./push.ts')).push(args, terminal),
     serve: async (args, terminal) => (await import('./serve.ts')).serve(args, terminal),
     admin: async (args, terminal) => (await import('./admin.ts')).admin(args, terminal),
+    completion: async (args, terminal) =>
+      (await import('./completion.ts')).completion(args, terminal),
   }
-
-const help = `Checks and publishes Markdown documentation from a Git repository
-
-  galley check [PATH]    find broken links in a folder, or those a change introduces
-  galley mv OLD NEW      move a page, file or folder and update every link to it
-  galley init [PATH]     set up link checks for a repository
-  galley sync            import a branch into a change request and check its links
-  galley push [DIR]      upload a folder into a space
-  galley serve           run a documentation platform
-  galley admin COMMAND   create organizations, users and tokens; back up and verify the data
-  galley help [COMMAND]  show help
-  galley --version       print the version
-
-"galley COMMAND --help" explains a command.
-`
 
 /** Run the command line. @returns the exit code */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -42,8 +29,12 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const [name = 'help', ...rest] = args
   if (name === 'help' || name === '--help' || name === '-h') {
     const [about] = rest
-    if (about !== undefined && commands[about]) return run([about, '--help'], terminal)
-    write(help)
+    if (about !== undefined) return run([about, '--help'], terminal)
+    const [{ renderOverview }, { pages }] = await Promise.all([
+      import('./pages/help.ts'),
+      import('./pages/index.ts'),
+    ])
+    write(renderOverview(pages))
     return 0
   }
   if (name === '--version' || name === '-v') {

@@ -1,22 +1,10 @@
 // The command `galley serve`: a documentation platform behind a port.
-import { explainSettings, optionNames } from '../server/operating/configuration.ts'
-import { settingGroups, settings } from '../server/operating/settings.ts'
+import { settings } from '../server/operating/settings.ts'
 import { readConfiguration, warnOfUnknownVariables } from './configuration.ts'
 import { openLog } from './log.ts'
-import { parseOptions } from './options.ts'
+import { readCommandLine } from './pages/read.ts'
+import { servePage } from './pages/serve.ts'
 import type { Terminal } from './terminal.ts'
-
-const help = `galley serve [options]
-
-Runs a documentation platform and prints its URL. On an empty store it creates an organization and an
-admin, and prints the admin's token and a one-time sign-in link.
-
-Each setting is an option or an environment variable; options take precedence.
-
-${explainGroups()}
-SIGTERM or SIGINT stops it once current requests and jobs have finished; a second one stops it
-immediately. Exit code: 0, or 1 if some requests or jobs had to be aborted.
-`
 
 /** Time for what is still to be written to the log. */
 const lastWordsMs = 500
@@ -28,15 +16,8 @@ const lastWordsMs = 500
  * @throws Error with one sentence when it cannot run
  */
 export async function serve(args: readonly string[], terminal: Terminal): Promise<number> {
-  const parsed = parseOptions(args, {
-    values: optionNames(settings),
-    flags: ['help', 'h'],
-    wordsMax: 0,
-  })
-  if (parsed.flags.has('help') || parsed.flags.has('h')) {
-    terminal.write(help)
-    return 0
-  }
+  const parsed = await readCommandLine(args, servePage, terminal)
+  if (parsed === undefined) return 0
   const configuration = readConfiguration(settings, parsed)
   warnOfUnknownVariables(terminal)
   // Loaded once the options can be followed: a mistake is answered at once.
@@ -59,12 +40,6 @@ export async function serve(args: readonly string[], terminal: Terminal): Promis
   // What was given up may wait for a source that never answers: that keeps no process alive.
   if (!isWhole) setTimeout(() => process.exit(), lastWordsMs).unref()
   return isWhole ? 0 : 1
-}
-
-function explainGroups(): string {
-  return settingGroups
-    .map((group) => `${group.title}:\n\n${explainSettings(group.settings)}\n`)
-    .join('\n')
 }
 
 function waitForStop(): Promise<void> {

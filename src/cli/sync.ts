@@ -8,46 +8,12 @@ import { renderSarif } from '../report/sarif.ts'
 import { renderText } from '../report/text.ts'
 import { type FailOn, failureOf } from '../sync/verdict.ts'
 import { type LocalResult, runLocalJob } from './local-job.ts'
-import { chooseValue, parseOptions, UsageError } from './options.ts'
-import { platformOptions, readPlatform } from './platform-options.ts'
+import { chooseValue, UsageError } from './options.ts'
+import { failOnRules } from './pages/check.ts'
+import { readPlatform } from './pages/platform.ts'
+import { readCommandLine } from './pages/read.ts'
+import { syncPage } from './pages/sync.ts'
 import type { Terminal } from './terminal.ts'
-
-const help = `galley sync [PATH] --base REF [options]
-
-Does for the current branch what the action does for a pull request: creates a change request, imports the
-commits, updates it from the main content, checks links, and lists what would break. Uncommitted changes
-are not included. PATH is a folder of a Git repository (default: the current one).
-
-  --base REF            branch, tag or commit the branch will be merged into
-  --platform-url URL    the platform, as in https://docs.example.com; by default a temporary one in this
-                        process, which keeps nothing
-  --platform-token TOKEN  an access token; or set GALLEY_TOKEN, which other users of the machine cannot see
-  --space SPACE         id or title of the space; by default found or created by the repository's name
-  --pull-request N      number of the pull request, to share its change request
-  --root DIR            folder of the documentation within PATH
-  --layout NAME         ${LayoutName.options.join(', ')};
-                        detected by default
-  --fail-on RULE        new (default), any or never; wins over galley.yml, as --root and --layout do
-  --allow-empty         succeed even if nothing was checked: no page, no link, or only unsupported formats
-  --comment             print the pull request comment (Markdown) instead of a list
-  --report-file FILE    write the report as JSON
-  --sarif-file FILE     write the broken links as SARIF 2.1.0
-
-Exit code: 0 when the check passes, 1 when it fails or there are conflicts, 2 when it could not run or
-there was nothing to check.
-`
-
-const valueOptions = [
-  'base',
-  ...platformOptions,
-  'space',
-  'pull-request',
-  'root',
-  'layout',
-  'fail-on',
-  'report-file',
-  'sarif-file',
-]
 
 /**
  * Run `galley sync`.
@@ -56,19 +22,10 @@ const valueOptions = [
  * @throws Error with one sentence when it cannot run
  */
 export async function sync(args: readonly string[], terminal: Terminal): Promise<number> {
-  const parsed = parseOptions(args, {
-    values: valueOptions,
-    flags: ['allow-empty', 'comment', 'help', 'h'],
-    wordsMax: 1,
-  })
-  if (parsed.flags.has('help') || parsed.flags.has('h')) {
-    terminal.write(help)
-    return 0
-  }
+  const parsed = await readCommandLine(args, syncPage, terminal)
+  if (parsed === undefined) return 0
   const { values } = parsed
-  const wanted = values.has('fail-on')
-    ? chooseValue(parsed, 'fail-on', ['new', 'any', 'never'])
-    : undefined
+  const wanted = values.has('fail-on') ? chooseValue(parsed, 'fail-on', failOnRules) : undefined
   const base = values.get('base')
   if (base === undefined)
     throw new UsageError('Cannot tell what changed: add "--base", as in "--base origin/main"')
@@ -82,7 +39,9 @@ export async function sync(args: readonly string[], terminal: Terminal): Promise
       ? chooseValue(parsed, 'layout', asChoices(LayoutName.options))
       : undefined,
     root: values.get('root'),
-    log: (line) => terminal.complain(`${line}\n`),
+    log: (line) => {
+      if (!parsed.flags.has('quiet')) terminal.complain(`${line}\n`)
+    },
   })
   const { review } = result.outcome
   const failOn = wanted ?? result.failOn ?? 'new'

@@ -17,7 +17,7 @@ export function openTerminal(): Terminal {
   // Readers of our output may stop early: `galley check | head`.
   stdout.on('error', () => {})
   const wanted = env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '0'
-  const unwanted = env['NO_COLOR'] !== undefined || env['TERM'] === 'dumb'
+  const unwanted = (env['NO_COLOR'] ?? '') !== '' || env['TERM'] === 'dumb'
   return {
     write: (text) => void stdout.write(text),
     complain: (text) => void stderr.write(text),

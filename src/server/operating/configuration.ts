@@ -58,11 +58,6 @@ function readSetting(
   return { problem: `Cannot read ${where}: expected ${kind.expected} but found ${found}` }
 }
 
-/** Names of the options of settings, without dashes. */
-export function optionNames(known: Settings): string[] {
-  return Object.values(known).flatMap(({ option }) => option ?? [])
-}
-
 /** Defaults of every setting. */
 export function standardValues<const S extends Settings>(known: S): ValuesOf<S> {
   const read = readSettings(known, { options: new Map(), environment: {} })
@@ -86,35 +81,23 @@ export function findUnknownVariables(
     .sort()
 }
 
-const helpWidth = 100
-const helpIndent = ' '.repeat(23)
-
-/** Settings as a list of options: each with its value, what it means, its default and its variable. */
-export function explainSettings(known: Settings): string {
-  return Object.values(known)
-    .map(({ option, variable, kind, standard, meaning }) => {
-      const heading = option === undefined ? variable : `--${option} ${kind.placeholder}`
-      const facts = [
-        ...(standard ? [`default: ${standard}`] : []),
-        ...(option === undefined ? [] : [variable]),
-      ]
-      const text = facts.length === 0 ? meaning : `${meaning} (${facts.join('; ')})`
-      const [first = '', ...rest] = wrapWords(text, helpWidth - helpIndent.length)
-      const isShort = heading.length + 3 < helpIndent.length
-      const lines = isShort
-        ? [`  ${heading}`.padEnd(helpIndent.length) + first]
-        : [`  ${heading}`, helpIndent + first]
-      return [...lines, ...rest.map((line) => helpIndent + line)].join('\n')
-    })
-    .join('\n')
+/** What a setting is, for a person. */
+interface SettingDescription {
+  readonly option: string | undefined
+  readonly variable: string
+  /** Stands for its value, as in `DIR`. */
+  readonly placeholder: string
+  /** What it means, with its default and its variable. */
+  readonly meaning: string
 }
 
-function wrapWords(text: string, width: number): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1)
-    if (line === undefined || line.length + 1 + word.length > width) lines.push(word)
-    else lines[lines.length - 1] = `${line} ${word}`
-  }
-  return lines
+export function describeSettings(known: Settings): SettingDescription[] {
+  return Object.values(known).map(({ option, variable, kind, standard, meaning }) => {
+    const facts = [
+      ...(standard ? [`default: ${standard}`] : []),
+      ...(option === undefined ? [] : [variable]),
+    ]
+    const text = facts.length === 0 ? meaning : `${meaning} (${facts.join('; ')})`
+    return { option, variable, placeholder: kind.placeholder, meaning: text }
+  })
 }

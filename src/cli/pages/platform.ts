@@ -1,8 +1,19 @@
-// The platform a command talks to, from its options and the environment.
-import { UsageError } from './options.ts'
+// The platform a command talks to: its options, and what they and the environment say.
+import { UsageError } from '../options.ts'
+import type { OptionEntry } from './page.ts'
 
-/** Names of the options. */
-export const platformOptions = ['platform-url', 'platform-token'] as const
+/** @param meaning - of the address */
+export function platformEntries(meaning: string): OptionEntry[] {
+  return [
+    { name: 'platform-url', value: 'URL', meaning },
+    {
+      name: 'platform-token',
+      value: 'TOKEN',
+      needs: ['platform-url'],
+      meaning: 'an access token; or set GALLEY_TOKEN, which other users of the machine cannot see',
+    },
+  ]
+}
 
 /** The platform that is named; undefined for none. @throws UsageError */
 export function readPlatform(
