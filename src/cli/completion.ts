@@ -1,8 +1,8 @@
 // The command `galley completion`: a script that completes commands and options, for a shell.
 
-import { UsageError, unknown } from './options.ts'
 import { completionPage, shells } from './pages/completion.ts'
 import { pages } from './pages/index.ts'
+import { UsageError, unknown } from './pages/options.ts'
 import { type CommandPage, nameOf, type OptionEntry, optionsOf } from './pages/page.ts'
 import { readCommandLine } from './pages/read.ts'
 import type { Terminal } from './terminal.ts'

@@ -5,7 +5,7 @@ import {
   type ValuesOf,
 } from '../server/operating/configuration.ts'
 import { type Setting, settings } from '../server/operating/settings.ts'
-import { type ParsedOptions, UsageError, unknown } from './options.ts'
+import { type ParsedOptions, UsageError, unknown } from './pages/options.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Variables of ours that no server reads. */

@@ -1,18 +1,10 @@
 // Machine-readable report formats; each is loaded on demand.
 import type { Findings } from '../report/report.ts'
-
-export const machineFormats = [
-  'json',
-  'github',
-  'sarif',
-  'codequality',
-  'junit',
-  'markdown',
-] as const
+import type { formats } from './pages/check.ts'
 
 /** The report in a form, files named from the root of the repository. */
 export async function renderFormat(
-  format: (typeof machineFormats)[number],
+  format: Exclude<(typeof formats)[number], 'text'>,
   { report, failOn }: { readonly report: Findings; readonly failOn: 'new' | 'any' | 'never' },
 ): Promise<string> {
   const rules = { prefix: '', failOn }

@@ -5,7 +5,7 @@ import type { Report } from '../report/report.ts'
 import { openContent, readContent } from '../repository/content.ts'
 import { findBase } from './base.ts'
 import { chooseSites, judgeOutcome, readJudging } from './judging.ts'
-import { UsageError } from './options.ts'
+import { UsageError } from './pages/options.ts'
 
 export type {
   IgnoreProblem,

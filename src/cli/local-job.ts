@@ -15,7 +15,7 @@ import type { Checked, Outcome } from '../sync/outcome.ts'
 import { runEvent } from '../sync/run.ts'
 import type { FailOn } from '../sync/verdict.ts'
 import { findBase } from './base.ts'
-import { UsageError } from './options.ts'
+import { UsageError } from './pages/options.ts'
 
 /** A request from the command line. */
 export interface LocalRequest {

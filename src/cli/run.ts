@@ -44,7 +44,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   try {
     if (command !== undefined) return await command(rest, terminal)
-    const { unknown } = await import('./options.ts')
+    const { unknown } = await import('./pages/options.ts')
     complain(`${unknown('command', name, [...Object.keys(commands), 'help'])}\n`)
   } catch (error) {
     complain(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readGit } from '../repository/run-git.ts'
 import { failureOf } from '../sync/verdict.ts'
 import { runLocalJob } from './local-job.ts'
-import { parseOptions, UsageError } from './options.ts'
+import { parseOptions, UsageError } from './pages/options.ts'
 import { commentOf } from './sync.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
 

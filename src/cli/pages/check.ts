@@ -1,10 +1,17 @@
 // `galley check`, explained.
 import { layoutNames } from '../../content/text/layout-name.ts'
 import { redirectRules } from '../../report/redirects.ts'
-import { machineFormats } from '../formats.ts'
 import type { CommandPage } from './page.ts'
 
-export const formats = ['text', ...machineFormats] as const
+export const formats = [
+  'text',
+  'json',
+  'github',
+  'sarif',
+  'codequality',
+  'junit',
+  'markdown',
+] as const
 export const failOnRules = ['new', 'any', 'never'] as const
 
 export const checkPage: CommandPage = {

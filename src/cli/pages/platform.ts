@@ -1,5 +1,5 @@
 // The platform a command talks to: its options, and what they and the environment say.
-import { UsageError } from '../options.ts'
+import { UsageError } from './options.ts'
 import type { OptionEntry } from './page.ts'
 
 /** @param meaning - of the address */

@@ -1,6 +1,5 @@
 // The command line of one command, read by its page.
-import { type ParsedOptions, parseOptions, UsageError, unknown } from '../options.ts'
-import type { Terminal } from '../terminal.ts'
+import { type ParsedOptions, parseOptions, UsageError, unknown } from './options.ts'
 import { type CommandPage, nameOf, optionsOf } from './page.ts'
 
 /**
@@ -12,7 +11,7 @@ import { type CommandPage, nameOf, optionsOf } from './page.ts'
 export async function readCommandLine(
   args: readonly string[],
   page: CommandPage,
-  { write }: Pick<Terminal, 'write'>,
+  { write }: { write(text: string): void },
 ): Promise<ParsedOptions | undefined> {
   const options = optionsOf(page)
   const parsed = parseOptions(args, {

@@ -1,5 +1,5 @@
 // Options of a command: read, checked, and explained when they are wrong.
-import { findNearest } from '../content/text/nearest.ts'
+import { findNearest } from '../../content/text/nearest.ts'
 
 /** The command line cannot be followed; the message says why, in one sentence. */
 export class UsageError extends Error {
