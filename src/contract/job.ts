@@ -1,4 +1,4 @@
-// The operations a job in a repository asks for: where they are, and what goes in by itself.
+// Operations that a job in a repository calls: their paths and defaults.
 
 import type { OperationShape } from './base/operation.ts'
 import type { OperationId, Operations } from './index.ts'
@@ -6,7 +6,7 @@ import type { OperationId, Operations } from './index.ts'
 /** Facts about an operation needed to call it. */
 export type AskedShape = Pick<OperationShape, 'method' | 'path' | 'success'>
 
-/** A request to any operation: path parameters by name, beside `query` and `body`. */
+/** A request to any operation: path parameters by name, next to `query` and `body`. */
 export interface LooseRequest {
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
@@ -26,8 +26,8 @@ const paging = { limit: 50 } as const
 const contentView = { metadata: true, computed: true } as const
 
 /**
- * The operations of the job, by id. A program that bundles these alone leaves all shapes out: those of the
- * API and the library they are made with take longer to load and make than such a job has.
+ * The operations of the job, by id. A program that bundles only these leaves out all shapes: loading and
+ * building those, and their library, takes longer than such a job has.
  */
 export const jobOperations = {
   listOrganizationsForAuthenticatedUser: ask('GET', '/v1/orgs', paging),
@@ -69,8 +69,8 @@ const converging: ReadonlySet<string> = new Set<JobOperationId>([
 ])
 
 /**
- * True of a request that changes nothing more when it is sent again, because its answer was lost. A space or a change
- * request that says what it is made of is found the second time.
+ * True if the request changes nothing more when repeated after a lost response. A space or a change request
+ * with a source is found the second time.
  */
 export function isIdempotent(
   id: OperationId,

@@ -13,7 +13,7 @@ import { createRevisions } from './revisions/revisions.ts'
 import type { SearchIndexes } from './revisions/search-index.ts'
 import { spaces } from './spaces/spaces.ts'
 
-/** Handlers of the operations of a job: those of every platform, without the rest of it. */
+/** Handlers of the operations a job needs, without the rest of the platform. */
 export const jobHandlers: Handlers<JobOperationId> = {
   listOrganizationsForAuthenticatedUser: orgs.listOrganizationsForAuthenticatedUser,
   listSpaces: spaces.listSpaces,

@@ -57,11 +57,14 @@ export interface AppOptions {
   readonly now?: () => string
   /** A new id; a test passes its own. */
   readonly newId?: () => string
-  /** Told that a job was put down that should not wait for the next round. */
+  /** Called when a job was inserted that should not wait for the next poll. */
   readonly wakeJobs?: () => void
   /** Sends invitations; without one, admins copy the links. */
   readonly sendMail?: SendMail | undefined
-  /** Told of every fault of ours, with the id of the request, or the name of the job; the answer says nothing of it. */
+  /**
+   * Called for every internal error, with the id of the request or the name of the job; the response reveals
+   * nothing.
+   */
   readonly reportFault: (error: unknown, requestId: string) => void
 }
 
@@ -70,9 +73,9 @@ export interface App {
   readonly fetch: (request: Request, record?: RequestRecord) => Promise<Response>
   /** Does the jobs that are due; answers how many were done. */
   readonly runJobs: (stop?: JobStop) => Promise<number>
-  /** Brings search indexes up to date that were left behind when the last process ended. */
+  /** Updates search indexes that the previous process left behind. */
   readonly followSearch: () => Promise<void>
-  /** Says to probes that no more requests are wanted, and lets those go who wait for what others do. */
+  /** Makes readiness probes fail, and ends the requests that wait for changes. */
   readonly announceStop: () => void
   /** Shares what was counted. The store may be closed afterwards. */
   readonly close: () => Promise<void>

@@ -1,4 +1,4 @@
-// The platform in the process of its only user: in memory, reading a local repository where it lies.
+// A platform embedded in its only user's process: in memory, reading a local repository in place.
 import { pathToFileURL } from 'node:url'
 import { type JobOperationId, jobOperations, type LooseRequest } from '../contract/job.ts'
 import { createId, type Platform, readClock } from '../platform/context/context.ts'
@@ -37,10 +37,10 @@ export interface Embedded {
 const embeddedURL = 'http://galley.invalid'
 
 /**
- * A platform that lives as long as this process.
+ * Creates a platform that lives as long as this process.
  *
- * @param repository - reads blobs of the repository at `folder`, from which `file:` imports come
- * @param allow - hosts to fetch from although they are not public; read at each fetch
+ * @param repository - reads blobs of the repository at `folder`, the source of `file:` imports
+ * @param allow - non-public hosts that may be fetched from; read at each fetch
  */
 export async function openEmbedded({
   repository,

@@ -25,9 +25,9 @@ export interface RunningServer {
   /** Address others reach it at: `http://127.0.0.1:8080`. */
   readonly url: string
   /**
-   * Takes no more requests, finish those under way, then end.
+   * Stops accepting requests, finishes those under way, then ends.
    *
-   * @returns false when some were given up, because they took too long
+   * @returns false if some were aborted because they took too long
    */
   close(): Promise<boolean>
 }
@@ -51,9 +51,9 @@ export type PortConfiguration = Pick<
 export interface PortUse {
   /** Given the address, because every answer names it. */
   readonly buildApp: (url: string) => App
-  /** Told of every request that begins to be answered. */
+  /** Called when a request starts. */
   readonly onStarted?: (() => void) | undefined
-  /** Told of every request that was answered, or given up. */
+  /** Called when a request was answered or aborted. */
   readonly onAnswered: (record: RequestRecord, answered: Answered) => void
 }
 

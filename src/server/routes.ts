@@ -34,7 +34,7 @@ export interface Answers {
   readonly answerPDF: PDFAnswer
   readonly sitePages: SitePages
   readonly siteReaders: SiteReaders
-  /** Those who wait for what others do. */
+  /** Requests waiting for changes. */
   readonly watch: Watch
 }
 

@@ -1,4 +1,4 @@
-// Words to choose from, apart from the shapes: those take longer to make than a step of a workflow has.
+// Enumerations, separate from the shapes: building shapes takes longer than a step of a workflow has.
 
 /** Layouts of a repository; `plain` if no other is recognised. */
 export const layoutNames = [

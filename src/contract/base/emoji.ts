@@ -6,8 +6,8 @@ const codePoints = /^[0-9a-f]{2,6}(?:-[0-9a-f]{2,6}){0,12}$/i
 const codePointMax = 0x10ffff
 
 /**
- * Code points of one emoji in lower-case hex, joined by `-`, without variation selectors: equal for
- * every way to write it.
+ * Code points of one emoji in lower-case hex, joined by `-`, without variation selectors: equal for every
+ * spelling.
  *
  * @param text - the character (`🎉`) or its code points (`1f389`, `1f468-200d-1f4bb`)
  * @returns undefined when it is no emoji, or more than one

@@ -58,7 +58,7 @@ export interface OperationShape {
   readonly success: 200 | 201 | 204 | 205
   /** Absent when the success has no body. */
   readonly returns?: z.ZodType
-  /** Path of the operation that took its place; it keeps working, and says so in headers. */
+  /** Path of the operation that replaces it; it keeps working, and its headers announce that. */
   readonly deprecatedFor?: string
   /** Not in the reference; ours. */
   readonly extension?: true

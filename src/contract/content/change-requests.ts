@@ -26,9 +26,9 @@ const ChangeRequestsQuery = z.object({
   /** Id of a user who made it, or a revision of it. */
   contributor: z.string().max(255).optional(),
   creator: z.string().max(255).optional(),
-  /** Extension: only those whose subject starts with this. */
+  /** Extension: only those with this prefix of the subject. */
   subject: z.string().max(100).optional(),
-  /** Extension: those made of this source; of any of a repository where it ends with a slash. */
+  /** Extension: only those of this source; those of a whole repository if it ends with a slash. */
   source: z.string().max(4096).optional(),
 })
 
@@ -53,7 +53,7 @@ const MergeBody = z
   .object({
     /** Extension: the revision the caller saw. */
     revision: z.string().max(255).optional(),
-    /** Extension: when the host of its source said that it is merged there. */
+    /** Extension: when the source's host reported the merge. */
     updatedAt: HostTime.optional(),
   })
   .optional()

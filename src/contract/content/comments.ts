@@ -19,7 +19,7 @@ const CommentsQuery = z.object({
 })
 export type CommentListQuery = z.output<typeof CommentsQuery>
 
-// Open point A: exactly one of two variants goes in; the third only comes out.
+// Open point A: input is exactly one of two variants; the third is output only.
 const CommentBody = z.union([
   z.object({ markdown: z.string() }),
   z.object({ document: JSONDocument }),
@@ -142,7 +142,7 @@ const changeRequestReply = `${changeRequestReplies}/{commentReplyId}` as const
 
 const read = { method: 'GET', permission: 'space.access', success: 200 } as const
 const post = { method: 'POST', permission: 'space.comment', success: 200 } as const
-// A body takes its author; reactions, and whether it is resolved, anyone who may comment.
+// Only the author may change the body; anyone who may comment may react and resolve.
 const put = { method: 'PUT', permission: 'space.comment', success: 200 } as const
 const remove = { method: 'DELETE', permission: 'comment.delete', success: 205 } as const
 

@@ -1,4 +1,4 @@
-// Blocks of a document that hold no blocks: code, images, files, tables, what comes from elsewhere.
+// Blocks of a document without child blocks: code, images, files, tables, embeds.
 import * as z from 'zod'
 import { empty, key, Text } from './document-inlines.ts'
 import { ContentRef, OpenAPIRef } from './references.ts'
@@ -30,7 +30,7 @@ const Code = z.strictObject({
   nodes: z.array(CodeLine),
 })
 
-/** Blocks without nodes of their own; `fragments` come on top. */
+/** Blocks without child nodes; `fragments` are separate. */
 function voidBlock<const Type extends string, Data extends z.ZodType>(type: Type, data: Data) {
   return z.strictObject({
     object: z.literal('block'),

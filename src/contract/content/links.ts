@@ -9,7 +9,7 @@ import { File, Page, Revision } from './revision.ts'
 export const LinkStatus = z.enum(['ok', 'broken', 'in-app'])
 export type LinkStatus = z.output<typeof LinkStatus>
 
-/** Extension: where in the repository a link stands. Counts from 1; columns in UTF-16 units. */
+/** Extension: position of a link in the repository. Counts from 1; columns in UTF-16 units. */
 const LinkSource = z.object({
   path: z.string(),
   line: z.int().min(1),
@@ -115,9 +115,9 @@ const ContentReading = z.object({
   evidence: z.array(z.string()),
   /** Documentation in formats that are not read, the most files first. */
   unread: z.array(z.object({ format: z.string(), extension: z.string(), files: z.int() })),
-  /** The documentation is in those: pages are what every repository has. */
+  /** The documentation is in those; every repository has some pages. */
   isMostUnread: z.boolean(),
-  /** Links `[[Page]]`, which no rule judges; counted in a vault, and where there is no other link. */
+  /** Links `[[Page]]`, which no rule judges; counted in a vault, and if there are no other links. */
   wikiLinks: z.int(),
   /** Other links no rule judges, by the reason. */
   unjudged: z.array(

@@ -151,7 +151,7 @@ const revisionBase = {
   urls: z.object({ app: z.url(), published: z.url().optional(), public: z.url().optional() }),
 }
 
-// Open point C: variants by `type`; only a merge says where it came from.
+// Open point C: variants by `type`; only a merge has an origin.
 export const Revision = z.discriminatedUnion('type', [
   z.object({ ...revisionBase, type: z.literal('edits') }),
   z.object({ ...revisionBase, type: z.literal('merge'), mergedFrom: ChangeRequest }),

@@ -188,7 +188,7 @@ export interface Parameter {
   readonly schema: JSONSchema
 }
 
-/** Parameters of an operation: those of its path, then those of its query. */
+/** Parameters of an operation: first of its path, then of its query. */
 export function listParameters(schemas: Schemas, id: string, shape: OperationShape): Parameter[] {
   const named = [...shape.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return [

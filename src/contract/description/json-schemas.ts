@@ -88,7 +88,7 @@ function convert(io: 'input' | 'output', unnamed: readonly (z.ZodType | undefine
   const found = Object.fromEntries(
     Object.entries(schemas).map(([id, schema]): [string, JSONSchema] => [
       id,
-      // The document that holds it says which draft it is of, and where it is.
+      // The document that contains it states the draft and the id.
       Object.fromEntries(Object.entries(schema).filter(([key]) => !/^\$(?:schema|id)$/.test(key))),
     ]),
   )
@@ -104,12 +104,12 @@ function convert(io: 'input' | 'output', unnamed: readonly (z.ZodType | undefine
 
 const prefix = '#/components/schemas/'
 
-/** Leaves out what says nothing: bounds of numbers as such, patterns of named formats. */
+/** Removes meaningless keywords: default bounds of numbers, patterns of named formats. */
 function tidy(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.format !== undefined) delete schema.pattern
-  // Not a format of the draft; `contentEncoding` says it.
+  // Not a format of the draft; `contentEncoding` states it.
   if (schema.format === 'base64') delete schema.format
   // Answers gain fields as the API grows; a client that refuses them would break.
   if (schema.additionalProperties === false) delete schema.additionalProperties

@@ -1,4 +1,4 @@
-// The resources of the API: the headings its operations stand under.
+// Resources of the API: the headings of its operations.
 import type { OperationShape } from '../base/operation.ts'
 
 /** One heading of the description and one page of the reference. */

@@ -9,10 +9,7 @@ import { importFieldMeanings, importNestedMeanings } from './import-wording.ts'
 import { nestedMeanings } from './nested-wording.ts'
 import { siteFieldMeanings, siteNestedMeanings, siteParameterMeanings } from './site-wording.ts'
 
-/**
- * Meaning of every parameter of a path or query. `NAME` says it for all operations,
- * `OPERATION.NAME` for one of them.
- */
+/** Meaning of every parameter of a path or query. `NAME` is for all operations, `OPERATION.NAME` for one of them. */
 const parameterMeanings: Readonly<Record<string, string>> = {
   ...siteParameterMeanings,
   ...sourceParameterMeanings,
@@ -77,8 +74,8 @@ const parameterMeanings: Readonly<Record<string, string>> = {
 }
 
 /**
- * Meaning of the fields of bodies and shapes. `NAME` says it for all of them, `OWNER.NAME` for one:
- * the id of an operation, whose body it is, or the name of a shape.
+ * Meaning of the fields of bodies and shapes. `NAME` is for all of them, `OWNER.NAME` for one: the id of an
+ * operation, for its body, or the name of a shape.
  */
 const fieldMeanings: Readonly<Record<string, string>> = {
   ...siteFieldMeanings,
@@ -386,7 +383,7 @@ export function lookUpFieldMeaning(owner: string, name: string): string | undefi
   return fieldMeanings[`${owner}.${name}`] ?? fieldMeanings[name]
 }
 
-/** The meaning of a field within a field, said for that alone: names mean other things there. */
+/** The meaning of a nested field, where names can have other meanings. */
 export function lookUpNestedMeaning(field: string, name: string): string | undefined {
   return (
     nestedMeanings[`${field}.${name}`] ??

@@ -21,7 +21,7 @@ export function lowerASCII(text: string): string {
 
 /** Letters that stay when marks are taken away. */
 const latin = /^[A-Za-zßæœøłđþÆŒØŁĐÞ]*$/
-/** Other scripts, with their letters that pass for those of ASCII. */
+/** Other scripts, with the letters that look like ASCII ones. */
 const scripts: readonly { readonly all: RegExp; readonly alike?: RegExp }[] = [
   {
     all: /^\p{Script=Cyrillic}+$/u,

@@ -16,7 +16,7 @@ export const Member = z.object({
   joinedAt: Timestamp.optional(),
   lastSeenAt: Timestamp.optional(),
   sso: z.boolean().optional(),
-  /** Spaces the member may see, of those the caller may see. */
+  /** Spaces the member may see, among those the caller may see. */
   spaces: z.int().min(0).optional(),
   teams: z.int().min(0).optional(),
 })

@@ -1,4 +1,4 @@
-// Teams of an organization and who is in them: shapes and operations.
+// Teams of an organization and their members: shapes and operations.
 import * as z from 'zod'
 import { listOf, paging, Timestamp } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
@@ -10,16 +10,16 @@ export const Team = z.object({
   object: z.literal('team'),
   id: z.string(),
   title,
-  /** Not said to who may not see the team. */
+  /** Hidden from callers who may not see the team. */
   members: z.int().min(0).optional(),
-  /** Spaces the team was given a level on, of those the caller may see. */
+  /** Spaces the team has a grant on, among those the caller may see. */
   spaces: z.int().min(0).optional(),
   createdAt: Timestamp,
   permissions: z.object({ admin: z.boolean(), view: z.boolean() }),
 })
 export type Team = z.output<typeof Team>
 
-/** `owner` manages who is in the team. */
+/** `owner` manages the members of the team. */
 export const TeamRole = z.enum(['owner', 'member'])
 export type TeamRole = z.output<typeof TeamRole>
 

@@ -1,14 +1,14 @@
 // Moves of spaces and collections: to another place, and to another organization.
 import * as z from 'zod'
 
-/** A space or collection another one is put beside. */
+/** A space or collection as an anchor. */
 const Anchor = z.discriminatedUnion('type', [
   z.object({ type: z.literal('space'), space: z.string() }),
   z.object({ type: z.literal('collection'), collection: z.string() }),
 ])
 export type Anchor = z.output<typeof Anchor>
 
-/** Directly in front of one, directly behind one, or between two that stand side by side. */
+/** Directly before one, directly after one, or between two adjacent ones. */
 const MovePosition = z
   .object({ before: Anchor.optional(), after: Anchor.optional() })
   .refine(({ before, after }) => before !== undefined || after !== undefined, {
@@ -30,7 +30,7 @@ export const MoveBody = z
 export type MoveBody = z.output<typeof MoveBody>
 
 export const TransferBody = z.object({
-  /** Id of the organization it goes to. */
+  /** Id of the target organization. */
   organization: z.string(),
 })
 

@@ -10,7 +10,7 @@ export const SpecSlug = z
   .max(100)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 
-/** Open point L: there is no failed state; a run that failed is complete with an error code. */
+/** Open point L: there is no failed state; a failed run is complete with an error code. */
 export const OpenAPISpec = z.object({
   object: z.literal('openapi-spec'),
   id: z.string(),

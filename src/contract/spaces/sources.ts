@@ -33,7 +33,7 @@ const state = {
   head: GitOid.optional(),
   /** The commit it is compared with. */
   base: GitOid.optional(),
-  /** False when it goes into a branch that is not published. */
+  /** False if its base branch is not published. */
   publishes: z.boolean().optional(),
   draft: z.boolean().optional(),
   /** The subject the job gave the change request. People may have given it another since. */

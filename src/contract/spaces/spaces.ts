@@ -194,7 +194,7 @@ export const spaces = {
         editMode: EditMode.optional(),
         defaultLevel: DefaultLevel.optional(),
         language: Language.nullable().optional(),
-        /** Extension: what it is made of, for one that says nothing of it yet; null takes that away. */
+        /** Extension: the source, for a space without one; null removes it. */
         source: SpaceSource.nullable().optional(),
       })
       .refine(isOneLook, oneLook),

@@ -160,7 +160,7 @@ interface Membership extends FoundOrganization {
   readonly isDisabled: boolean
 }
 
-/** The organization with the caller's role, or undefined when the caller is no member of it. */
+/** Finds the organization with the caller's role; undefined if the caller is not a member. */
 export async function lookUpOrganization(
   context: Context,
   organizationId: string,
@@ -228,7 +228,7 @@ export class SSORequiredError extends ApiError {
   }
 }
 
-/** Refuses a member who may do nothing, or has to sign in in another way. Tokens of the API are for machines. */
+/** Refuses a member who is disabled or must sign in in another way. API tokens are for programs. */
 export function refuseBarred(
   { session }: Pick<Context, 'session'>,
   { isDisabled, organization }: Pick<Membership, 'isDisabled' | 'organization'>,

@@ -94,11 +94,11 @@ export async function readAbove(
 }
 
 /**
- * Everything given to users in an organization, by id of the user. One query.
+ * All grants to users in an organization, by user id. One query.
  *
- * Only teams of that organization count: a space that came from another one brings none along.
+ * Only teams of that organization count: a space moved from another one brings none along.
  *
- * @param resourceIds - look at these only
+ * @param resourceIds - only grants on these
  */
 export async function readGrants(
   database: Database,

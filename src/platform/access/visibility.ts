@@ -50,7 +50,7 @@ export async function selectVisibleSpaces(context: Context, found: FoundOrganiza
     )
 }
 
-/** An empty list is no list to a database. */
+/** Databases reject an empty list. */
 function orNone(ids: readonly string[]): readonly string[] {
   return ids.length === 0 ? [''] : ids
 }

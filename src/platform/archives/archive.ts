@@ -28,7 +28,7 @@ import { type NamedPlace, nameZipFiles } from './zip-runs.ts'
 /** Gives an archive in pieces, each of which may be overwritten afterwards. It may be asked again. */
 export type ArchiveSource = (take: (piece: Uint8Array) => void) => Promise<void>
 
-/** Reads an archive that is at hand, as `receiveArchive` does one that comes. */
+/** Reads an archive held in memory, like `receiveArchive` reads one being received. */
 export function readArchive(
   bytes: Uint8Array,
   limits: ImportLimits,
@@ -115,14 +115,14 @@ interface OpenArchive<Place extends Named> {
 
 /** The files of an archive as a tree. */
 interface NamedFiles extends Pick<ImportedFiles, 'tree' | 'commit'> {
-  /** Bytes by git id, and those ids whose bytes were let pass. */
+  /** Bytes by git id, and the ids whose bytes were skipped. */
   readBytes(oids: readonly string[]): Promise<{
     readonly found: ReadonlyMap<string, Uint8Array>
     readonly passed: readonly string[]
   }>
 }
 
-/** Takes an archive in: a tar is read as it comes. */
+/** Receives an archive: a tar is read while it arrives. */
 async function readPieces(source: ArchiveSource, reading: Reading): Promise<NamedFiles> {
   const { spool } = reading
   let tar: ReturnType<typeof openTar> | undefined
@@ -144,7 +144,7 @@ async function readPieces(source: ArchiveSource, reading: Reading): Promise<Name
   }
 
   function writeTar(piece: Uint8Array): void {
-    // Of a tar that is packed, the packed bytes are at hand before the first of it.
+    // A compressed tar is complete in its packed form before unpacking starts.
     const limits = kind === 'gzip' ? limitsOf(spool.length, reading.limits) : reading.limits
     tar ??= openTar({ ...reading, limits })
     tar.write(piece)

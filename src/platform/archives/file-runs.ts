@@ -34,9 +34,9 @@ export function createRunMemory<Value>(bytesEach: number): RunMemory<Value> {
 }
 
 /**
- * Entries that come one after the other, in bytes that are the caller's.
+ * Consecutive entries, in bytes owned by the caller.
  *
- * Those bytes have to tell where each entry ends, so that no two runs have the same ones.
+ * The bytes must reveal where each entry ends, so that no two runs have the same bytes.
  */
 export class EntryRun<Value> {
   readonly #memory: RunMemory<Value>
@@ -46,7 +46,7 @@ export class EntryRun<Value> {
   /** Part boundaries as entry counts, without the last one. */
   readonly #ends: number[] = []
   #partStart = 0
-  /** Those that were not known when they were asked for. */
+  /** Parts that were unknown at the last lookup. */
   readonly #unknown: RunPart[] = []
 
   constructor(memory: RunMemory<Value>) {

@@ -19,7 +19,7 @@ export function refuseArchive(problem: string, cause?: unknown): ApiError {
 
 /** Maximum ratio of unpacked to packed bytes: text packs to a tenth, repetition to a thousandth. */
 const packingMax = 100
-/** So much it may unpack to, however small it is. */
+/** Allowed unpacked size of any archive, however small. */
 const unpackedBytesLeast = 64 * 2 ** 20
 
 /** Limits for an archive of a given size: the size caps the total unpacked bytes. */
@@ -48,7 +48,7 @@ export class ArchiveFiles<Place> {
   #bytes = 0
   #root: string | undefined
 
-  /** @param isHosted - says, once a file is there, whether a git host made the archive for certain */
+  /** @param isHosted - after the first file, tells if a git host certainly made the archive */
   constructor(limits: ImportLimits, isHosted: () => boolean) {
     this.#limits = limits
     this.#isHosted = isHosted
@@ -87,12 +87,12 @@ export class ArchiveFiles<Place> {
     this.files.push(file)
   }
 
-  /** True if they came in byte order of their paths. */
+  /** True if paths arrived in byte order. */
   get isSorted(): boolean {
     return this.#names.isSorted
   }
 
-  /** One of them stands elsewhere, so the folder belongs to the names of the others. */
+  /** A file is outside of the common folder, so the folder belongs to the paths of the others. */
   #leaveRoot(): void {
     const root = this.#root ?? ''
     this.#root = ''
@@ -108,7 +108,7 @@ export class ArchiveFiles<Place> {
     return new ArchiveNames(() => this.files.map(({ path }) => path))
   }
 
-  /** Counts a file of a size, before or after its bytes came. */
+  /** Checks and counts the size of a file, before or after its bytes arrive. */
   checkSize(path: string, size: number): void {
     const { filesMax, fileBytesMax, unpackedBytesMax } = this.#limits
     this.#bytes += size
@@ -153,7 +153,7 @@ const trouble = /^[A-Za-z]:|\0|(?:^|\/)\.{0,2}(?:\/|$)/
 // Of thousands of names few may be either: one look for both. A part of them that begins with a dot, or is empty.
 const unusual = /^[A-Za-z]:|^__MACOSX\/|\0|(?:^|\/)(?:[./]|$)/
 
-/** Refuses a name that leads out of its archive, or says nothing. */
+/** Refuses an empty path, or one that leaves its archive. */
 export function checkPath(path: string): void {
   if (!trouble.test(path)) return
   const shown = JSON.stringify(path)
@@ -194,7 +194,7 @@ export function checkLink(path: string, target: Uint8Array): void {
   }
 }
 
-/** The commit an archive says it was made of, when what it says is one. */
+/** The commit an archive states in its comment, if it is a commit. */
 export function commitIn(comment: string | undefined): string | undefined {
   const commit = comment?.trim() ?? ''
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit) ? commit : undefined

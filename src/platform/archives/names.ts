@@ -21,7 +21,7 @@ export class ArchiveNames {
     this.#listNames = listNames
   }
 
-  /** True if every name came behind the one before it. */
+  /** True if every name so far was after the one before it. */
   get isSorted(): boolean {
     return this.#sets === undefined
   }
@@ -36,7 +36,7 @@ export class ArchiveNames {
     if (this.#sets !== undefined) return addTo(this.#sets, path)
     const last = this.#last
     const shared = countShared(last, path)
-    // Names are not empty, so the first is behind none.
+    // Names are not empty, so the first follows the empty one.
     const order = compareBytes(last.charAt(shared), path.charAt(shared))
     if (order === 0) return `"${path}" appears twice`
     if (order > 0) {
@@ -81,7 +81,7 @@ function addTo(
   paths.add(path)
   for (let end = path.lastIndexOf('/'); end !== -1; end = path.lastIndexOf('/', end - 1)) {
     const directory = path.slice(0, end)
-    // Those above it are known then, too, and none of them is a file.
+    // The directories above are known then, too, and none of them is a file.
     if (directories.has(directory)) break
     if (paths.has(directory)) return `"${directory}" is a file and a directory`
     directories.add(directory)

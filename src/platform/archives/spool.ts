@@ -32,7 +32,7 @@ export class GrowingBytes {
     return this.#buffer
   }
 
-  /** Some of them. They may be overwritten when `length` is made less, or more are put behind them. */
+  /** A view of a range. It may be overwritten when `length` decreases or bytes are appended. */
   view(from: number, to: number): Buffer {
     return this.#buffer.subarray(from, to)
   }

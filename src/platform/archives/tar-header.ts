@@ -55,7 +55,7 @@ export function readSize(stated: string, name: string): number {
   return Number(stated)
 }
 
-/** The name as the header has it, before what longer headers said is put over it. */
+/** The name in the header, before extended headers override it. */
 export function readName(bytes: Buffer, at: number): string {
   const name = readText(bytes, at, 100)
   return hasPrefix(bytes, at) ? `${readText(bytes, at + prefixAt, 155)}/${name}` : name
@@ -100,7 +100,7 @@ export function wordsOf({ buffer, byteOffset, length }: Buffer): Uint32Array {
   return new Uint32Array(buffer, byteOffset, length / 4)
 }
 
-/** Octal digits, or for large numbers the bytes themselves behind a set first bit. */
+/** Octal digits, or for large numbers the raw bytes after a set first bit. */
 export function readNumber(bytes: Buffer, at: number, length: number): number {
   const first = bytes[at] ?? 0
   if ((first & 0x80) === 0) return readOctal(bytes, at, length)
@@ -109,7 +109,7 @@ export function readNumber(bytes: Buffer, at: number, length: number): number {
   return number
 }
 
-/** Digits behind white space, up to what is none. */
+/** Digits after white space, up to the first other character. */
 function readOctal(bytes: Buffer, at: number, length: number): number {
   let number = 0
   for (let place = at; place < at + length; place++) {

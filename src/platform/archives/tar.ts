@@ -1,4 +1,4 @@
-// Tar archives, read as their bytes come: which files one holds, and their bytes.
+// Tar archives, read while they arrive: their files and contents.
 import { blobOid } from '../../content/trees/oid.ts'
 import type { ImportLimits } from '../fetching/imported-files.ts'
 import { createRunMemory, EntryRun } from './file-runs.ts'
@@ -122,7 +122,7 @@ export class TarReader {
     }
   }
 
-  /** Its files, when all pieces came. */
+  /** The files, once all pieces have arrived. */
   finish(): ArchiveFiles<TarPlace> {
     this.#endRun()
     // Padding after the last file may be missing.
@@ -171,7 +171,7 @@ export class TarReader {
     }
   }
 
-  /** The size of a file that nothing was said about before, or of a directory; undefined for all else. */
+  /** The size of a file without extended headers, or of a directory; undefined for all else. */
   #plainSize(at: number): number | undefined {
     const bytes = this.#window
     const kind = bytes[at + 156]
@@ -193,7 +193,7 @@ export class TarReader {
     if (isEnd) this.#endRun()
   }
 
-  /** Takes in the files of the run at hand. */
+  /** Adds the files of the current run. */
   #endRun(): void {
     const run = this.#run
     const begin = this.#at - run.size
@@ -223,7 +223,7 @@ export class TarReader {
     return this.#take({ path: name, mode: readMode(bytes, at) }, content)
   }
 
-  /** @returns false where more has to come, or nothing does */
+  /** @returns false if more bytes are needed, or at the end */
   #readEntry(): boolean {
     const at = this.#at
     if (this.#isBegun && isBlank(this.#window, at)) {
@@ -320,7 +320,7 @@ export class TarReader {
     return known
   }
 
-  /** A second name of a file that came before. */
+  /** A hard link to an earlier file. */
   #takeLink({ path: name, mode }: NamedFile, link: string): void {
     if (name.endsWith('/')) return
     const path = this.#collected.place(withoutDots(name))

@@ -86,9 +86,9 @@ export class PlainDirectory implements ZipEntry {
   }
 
   /**
-   * Goes to the next entry.
+   * Moves to the next entry.
    *
-   * @returns false where anything about it is unusual but its name
+   * @returns false if it has anything unusual besides its name
    */
   next(): boolean {
     const bytes = this.#bytes
@@ -108,7 +108,7 @@ export class PlainDirectory implements ZipEntry {
     return this.#at
   }
 
-  /** Goes to an entry that was gone to before. The next one is still the same. */
+  /** Moves to an entry visited before. The next one stays the same. */
   goTo(position: number): void {
     this.#at = position
   }
@@ -169,10 +169,10 @@ export class PlainDirectory implements ZipEntry {
   }
 
   /**
-   * Puts behind others what tells the entry from more: all but where it is and when it was written, and its
-   * name behind that of the folder around all files.
+   * Appends the fields that identify an entry: all except its position and time, and its name without the
+   * folder around all files.
    *
-   * @returns false where it is not in that folder
+   * @returns false if it is not in that folder
    */
   copyEntry(root: Buffer, target: GrowingBytes): boolean {
     const bytes = this.#bytes

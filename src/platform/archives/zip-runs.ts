@@ -1,4 +1,4 @@
-// Zip archives of many files, most of which came before: which files one holds, with their git ids.
+// Zip archives of many files, most of them seen before: their files with git ids.
 import { blobOid } from '../../content/trees/oid.ts'
 import type { ImportLimits } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
@@ -144,7 +144,7 @@ class PlainReader {
     return 'more'
   }
 
-  /** Takes the entry at hand into the run, if that is where it can be known. */
+  /** Adds the current entry to the run, if it can be recognised there. */
   #extendRun(): 'more' | 'end' | 'not taken' {
     const bytes = this.#bytes
     const { length } = bytes
@@ -157,7 +157,7 @@ class PlainReader {
     return this.#run.add(bytes.length - length, compressedSize) ? 'end' : 'more'
   }
 
-  /** Takes in the files of the run at hand. */
+  /** Adds the files of the current run. */
   async #endRun(): Promise<void> {
     const run = this.#run
     const known = run.recall(this.#bytes.view(0, run.size))
@@ -187,13 +187,13 @@ class PlainReader {
     }
   }
 
-  /** The packed bytes of the file at hand, which has a number in the run. */
+  /** The packed bytes of a file, by its number in the run. */
   #packed(number: number): Buffer {
     const start = this.#starts[number] ?? 0
     return this.#bytes.view(start, start + this.#directory.compressedSize)
   }
 
-  /** Takes in the file at hand without a run. The first one tells which folder is around all of them. */
+  /** Adds the current file without a run. The first one determines the folder around all of them. */
   async #takeAlone(): Promise<void> {
     copyPacked(this.#reading.archive, this.#directory, this.#bytes)
     const file = await this.#readFile(this.#bytes.view(0, this.#bytes.length))
@@ -218,7 +218,7 @@ class PlainReader {
     return { path, mode, place: { oid: blobOid(bytes), size, packed: undefined } }
   }
 
-  /** Takes in the file at hand. */
+  /** Adds the current file. */
   #add(file: NamedFile): void {
     const { path, mode, place } = file
     const { oid, size } = place

@@ -121,7 +121,7 @@ function cutPacked(
   return packed
 }
 
-/** Puts the packed bytes of an entry behind others. */
+/** Appends the packed bytes of an entry. */
 export function copyPacked(
   archive: RandomAccessBytes,
   entry: ZipEntry,

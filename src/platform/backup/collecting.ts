@@ -15,7 +15,7 @@ import { addReachable, isDirectory, listRoots } from './reachable.ts'
 /** What a garbage collection deleted. */
 export interface Collected {
   objects: number
-  /** Of those objects. */
+  /** Bytes of those objects. */
   bytes: number
   files: number
   pdfs: number

@@ -46,7 +46,7 @@ async function verifyAudit(
   return count
 }
 
-/** The ids that an entry keeps; undefined where that is no object of texts. */
+/** The ids in an audit entry; undefined if they are not an object of strings. */
 function parseIds(parameters: string): readonly unknown[] | undefined {
   try {
     const value: unknown = JSON.parse(parameters)

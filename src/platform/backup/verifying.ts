@@ -1,4 +1,4 @@
-// Verification: every object is what its id says, and everything that is named is there.
+// Verifies a store: every object matches its id, and every reference has a target.
 
 import { createHash } from 'node:crypto'
 import { decodeTree } from '../../content/trees/tree-bytes.ts'
@@ -27,11 +27,11 @@ const rowsAtOnce = 500
 const bytesAtOnce = 8 * 1024 * 1024
 
 /**
- * Verifies a store, at one moment, while it is used.
+ * Verifies a snapshot of a store in use.
  *
- * Bytes are read a few megabytes at a time; beside that it takes 60 bytes of memory an object.
+ * Bytes are read a few megabytes at a time; besides, it takes 60 bytes of memory per object.
  *
- * @param report - told of every problem as it is found
+ * @param report - called for every problem found
  */
 export function verifyStore(store: Store, report: (problem: Problem) => void): Promise<Verified> {
   return store.snapshot(async (database) => {

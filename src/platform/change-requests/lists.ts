@@ -33,7 +33,7 @@ export const changeRequestLists: Handlers<'listChangeRequestsInOrganization'> = 
   },
 }
 
-/** Those that are asked for, of the spaces the caller may see. */
+/** Change requests that match the query, in the spaces the caller may see. */
 function narrow(
   spaces: Awaited<ReturnType<typeof selectVisibleSpaces>>,
   { status, creator, space, subject }: Query,

@@ -170,7 +170,7 @@ async function updateComment(
   return presentComment(context, updated, 'markdown')
 }
 
-/** The edited body of a comment or reply. The same body again is no edit. */
+/** The edited body of a comment or reply. The same body is not an edit. */
 export function changeBody(
   context: Context,
   row: { readonly markdown: string },
@@ -188,7 +188,7 @@ function changeStatus(context: Context, row: CommentRow, resolved: boolean | und
     : { status: 'open', resolved_by: null, resolved_at: null }
 }
 
-/** Refuses who may not delete the comment; then what deletes it, once. */
+/** Checks that the caller may delete the comment; returns the function that deletes it. */
 function prepareDeletion(context: Context, found: FoundComment): () => Promise<undefined> {
   requireCommentPermission(context, found, { row: found.comment, permission: 'delete' })
   return () =>

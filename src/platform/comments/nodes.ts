@@ -1,4 +1,4 @@
-// Nodes of pages that comments are about: found by key when one is posted, looked for when it is shown.
+// Nodes of pages that comments refer to: found by key when a comment is posted, searched for when it is shown.
 import type { DocumentNode as Node } from '../../content/document/document.ts'
 import { childrenOf, fragmentsOf } from '../../content/document/keys.ts'
 import type { DocumentNode as PageNode } from '../../content/revisions/page-tree.ts'

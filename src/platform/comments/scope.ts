@@ -112,7 +112,7 @@ export function commentPermissions(
   }
 }
 
-/** Refuses a caller who may not do this to a comment or reply. */
+/** Refuses a caller without this permission on a comment or reply. */
 export function requireCommentPermission(
   context: Context,
   scope: CommentScope,

@@ -1,4 +1,4 @@
-// The lines of a page that a node was read from: kept with a comment, and looked for in later versions.
+// Source lines of a commented node: stored with the comment, and searched for in later versions.
 import * as z from 'zod'
 import { readDocumentWithPlaces } from '../../content/document/read/reader.ts'
 import type { LayoutName } from '../../content/text/layout-name.ts'

@@ -71,10 +71,10 @@ const nothing: KeptTarget = {
 }
 
 /**
- * The pages of comments, by comment: as they are now, or, when gone, as they were when commented on.
+ * The pages of comments, by comment: as they are now or, if deleted, as they were when commented on.
  *
- * Only the revision shown now is read, however many comments there are, and of its pages those that
- * changed while a comment is about a node of theirs.
+ * Reads only the current revision, however many comments there are, and only those of its pages that changed
+ * and have a comment on a node.
  */
 export async function presentCommentedPages(
   context: Context,

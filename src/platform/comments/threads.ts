@@ -9,7 +9,7 @@ import { type CommentScope, commentsOf } from './scope.ts'
 export interface Thread {
   readonly comment: Comment
   readonly replies: readonly CommentReply[]
-  /** Replies there are besides, newer than those given. */
+  /** Number of further replies, newer than those given. */
   readonly moreReplies: number
 }
 
@@ -99,7 +99,7 @@ export interface ThreadCount {
   readonly all: number
 }
 
-/** Counts of a change request by page id; those on it as a whole under `''`. One query. */
+/** Counts of a change request by page id; those on the whole change request under `''`. One query. */
 export async function countThreads(
   context: Context,
   scope: CommentScope,

@@ -27,7 +27,7 @@ export interface PageView extends ContentView {
   readonly dates?: ReadonlyMap<string, PageDates>
 }
 
-/** Browser address of the content: pages stand below it. */
+/** Browser URL of the content; pages are below it. */
 export function contentURL(context: Context, { found, changeRequest }: ContentTarget): string {
   if (changeRequest === undefined) return spaceURLs(context, found.space.id).app
   return changeRequestURLs(context, changeRequest).content

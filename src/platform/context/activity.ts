@@ -23,12 +23,12 @@ export async function noteActivity(
 }
 
 /**
- * A word for each of these change requests that is another one after anything a reader of it is shown
- * has changed: comments, its status, its content, the content it would be merged into.
+ * A token for each of these change requests that changes whenever something shown to its readers changes:
+ * comments, its status, its content, the content it would be merged into.
  *
- * One look by key, however many comments there are.
+ * One lookup by key, however many comments there are.
  *
- * @returns by id; nothing for those that are gone
+ * @returns by id; absent for deleted ones
  */
 export async function readActivity(
   { database }: Pick<Store, 'database'>,

@@ -144,7 +144,7 @@ const waitMs = 250
 /** More than this is waiting only while the store is away: the oldest are given up. */
 const waitingMax = 10_000
 
-/** Writes locations beside the work, many in one transaction: no creation waits for it. */
+/** Writes locations in the background, many per transaction: no creation waits for it. */
 export function createAuditLocations(store: Store): AuditLocations {
   const waiting = new Map<string, string>()
   let timer: NodeJS.Timeout | undefined

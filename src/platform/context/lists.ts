@@ -130,7 +130,7 @@ function parseCursor(text: string): string[] {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
     if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value
   } catch {
-    // Not JSON: answered like every other text that is no cursor.
+    // Not JSON: handled like any other invalid cursor.
   }
   return []
 }

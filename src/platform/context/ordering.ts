@@ -142,9 +142,9 @@ function countShown(siblings: readonly Sibling[]): number {
 }
 
 /**
- * The position of an item that goes to the end of a place.
+ * The position of an item moved to the end of a parent.
  *
- * @throws ApiError `no_change` when it is already there
+ * @throws ApiError `no_change` if it is already there
  */
 export async function positionBehindAll(
   database: Database,
@@ -156,7 +156,7 @@ export async function positionBehindAll(
   return positionBetween(siblings.at(-1)?.position ?? undefined, undefined)
 }
 
-/** Positions for what a collection leaves behind in its place, in the order it had there. */
+/** Positions for the contents of a deleted collection in its place, in their order. */
 export async function positionsInstead(
   database: Database,
   { collectionId, place }: { readonly collectionId: string; readonly place: Place },

@@ -135,7 +135,7 @@ function fractionBetween(low: string, high: string | undefined): string {
   const lowDigit = lowRest === '' ? 0 : digits.indexOf(lowRest[0] ?? zero)
   const highDigit = highRest ? digits.indexOf(highRest[0] ?? zero) : digits.length
   if (highDigit - lowDigit > 1) return start + digits[Math.round((lowDigit + highDigit) / 2)]
-  // The digits are neighbours: either the shorter high one fits, or the place is behind the low one.
+  // The digits are adjacent: either a prefix of the high one fits, or the position is after the low one.
   if (highRest !== undefined && highRest.length > 1) return start + highRest[0]
   return start + digits[lowDigit] + fractionBetween(lowRest.slice(1), undefined)
 }

@@ -1,4 +1,4 @@
-// Signed tokens: values handed out in an address and believed when they come back.
+// Signed tokens: values given out in URLs and trusted when they return.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '../../contract/index.ts'
 import type { Store } from '../../store/engines/store.ts'

@@ -26,7 +26,7 @@ export interface FetchOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Less than the app allows. */
   readonly timeoutMs?: number
-  /** Given the bytes as they come, which then are not all held: the answer has none. */
+  /** Receives the bytes as they arrive; the result then contains none. */
   readonly take?: (piece: Uint8Array) => void
 }
 
@@ -98,7 +98,7 @@ function parseURL(text: string): URL {
 interface Sending {
   readonly rules: FetchRules
   readonly signal: AbortSignal
-  /** Aborted when nothing came for too long; `signal` follows it. */
+  /** Aborted after a long silence; `signal` follows it. */
   readonly silence: AbortController
   readonly headers: Readonly<Record<string, string>>
 }

@@ -62,7 +62,7 @@ export async function readRemoteCommit(
   return takeTurn(folder, async () => {
     try {
       await prepareFolder(folder, options.limits)
-      // Says when it was fetched last; see `removeOldRepositories`.
+      // Records the time of the last fetch; see `removeOldRepositories`.
       const at = new Date()
       await utimes(folder, at, at)
       const target = `refs/galley/${hash(ref)}`

@@ -13,7 +13,7 @@ import {
   type ImportSource,
 } from '../fetching/imported-files.ts'
 
-/** The part of an import's body that says what to read. */
+/** The part of an import's body that identifies its source. */
 export type ImportRequest = Pick<ImportBody, 'url' | 'source' | 'website'>
 
 /**

@@ -1,4 +1,4 @@
-// The job that does an import, and says how far it is.
+// The job that runs an import and records its progress.
 import { ApiError, type ImportStep } from '../../contract/index.ts'
 import type { ImportRow } from '../../store/database/import-tables.ts'
 import { discardChangeRequest } from '../change-requests/discarding.ts'
@@ -29,7 +29,7 @@ export const runImport: JobKind = async (platform, { subject: importId, payload 
       .returningAll()
       .executeTakeFirst(),
   )
-  // Put down by `startImport`, in the same version or an earlier one of the same shape.
+  // Inserted by `startImport`, of this version or of an earlier one with the same shape.
   const told = payload as ImportPayload
   if (row === undefined) {
     await discardNew(platform, importId, told)
@@ -148,7 +148,7 @@ interface Watch {
   readonly settle: () => Promise<void>
 }
 
-/** Writes how far an import is, beside it, now and then. */
+/** Records an import's progress from time to time. */
 function watchImport({ store }: Platform, { id }: ImportRow): Watch {
   let writing = Promise.resolve()
   let writtenAt = 0

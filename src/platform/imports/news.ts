@@ -17,14 +17,14 @@ export function tellImport(
   const { updatedAt, oid, base } = git
   const { host, repository, pullRequest, branch, root } = source
   const identity = { host, repository, pullRequest, branch, root }
-  // A commit that left itself is where the branch it goes into is, and no head.
+  // A commit equal to its base is the head of the base branch, not of a pull request.
   if (oid === base) return tellSource(row, { ...identity, updatedAt })
   const commits =
     asBase === true ? { base: oid } : { head: oid, ...(base === undefined ? {} : { base }) }
   return tellSource(row, { ...identity, updatedAt, ...commits })
 }
 
-/** Keeps news that come without anything new to read. @returns false when others came first */
+/** Records source news that come without new content. @returns false if newer ones came first */
 export async function keepNews(
   database: Database,
   row: ChangeRequestRow,
@@ -63,7 +63,7 @@ export async function findAncestor(
     : null
 }
 
-/** True if a revision is this very commit, as it came. */
+/** True if a revision is exactly the imported commit. */
 export async function isCommit(
   context: Context,
   revision: string | null,

@@ -38,7 +38,7 @@ export interface ImportPayload {
   /** Credential of the user who started it. */
   readonly credential: string | undefined
   readonly origin: Origin | undefined
-  /** True where the change request was created for it, and goes when it fails. */
+  /** True if the change request was created for this import, and is deleted if it fails. */
   readonly isNew?: boolean | undefined
 }
 

@@ -76,7 +76,7 @@ async function readFiles(
   const { isAddition } = await openUpload(context, body.url)
   const options = { ...context.imports, fetchSource: readUploads(context) }
   const imported = await readImport(body, options, near)
-  // Put beside what is there, which is read as before.
+  // Added next to existing content, which is read as before.
   return isAddition && known.row.tree !== emptyTree.oid
     ? { ...imported, origin: noOrigin, converted: true }
     : imported

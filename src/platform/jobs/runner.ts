@@ -33,7 +33,7 @@ export interface JobStop {
   readonly nextLook?: (() => Promise<void>) | undefined
 }
 
-/** Told of jobs. */
+/** Callbacks about jobs. */
 export interface JobWatch {
   readonly stop?: JobStop | undefined
   readonly onFailure: (error: unknown, job: string) => void
@@ -158,7 +158,7 @@ export async function countDueJobs({ database }: Store, now: string): Promise<nu
 
 type ClaimedJob = JobRow & { readonly lease: string }
 
-/** Others may claim the same job first so often before this round ends. */
+/** Retries per round if other workers claim the same job first. */
 const attemptsMax = 10
 
 /** The next job due of a lane: of an organization that has none under way here, else of one that may have more. */
@@ -210,7 +210,7 @@ async function claimFrom(
           lease,
           locked_until: addMs(at, leaseMs),
           attempts: eb('attempts', '+', 1),
-          // A lease that stands there still was lost.
+          // A lease still present was lost by its worker.
           lost_leases: sql<number>`coalesce(lost_leases, 0) + (case when lease is null then 0 else 1 end)`,
         }))
         .where('kind', '=', due.kind)

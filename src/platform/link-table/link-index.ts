@@ -1,4 +1,4 @@
-// All links of a revision, found by where they stand, where they lead, and what they have in common.
+// All links of a revision, indexed by position, target and shared properties.
 
 import type {
   IncrementalLinks,
@@ -28,9 +28,9 @@ import {
 } from './link-table.ts'
 
 /**
- * Links of a revision as they are kept: a table, or a table and what a change made other in it.
+ * Links of a revision in memory: a table, or a table with the changes to it.
  *
- * Nothing in it says where a link leads: that is asked of the site when a link is shown.
+ * Targets are not resolved here: the site resolves a link when it is shown.
  */
 export interface KeptLinks extends KnownLinks {
   readonly table: LinkTable
@@ -300,7 +300,7 @@ export class LinkIndex {
     return { key, ...head, links }
   }
 
-  /** Groups of the changed files, each with where it stands among those of the table. */
+  /** Groups of the changed files, each with its position among those of the table. */
   #listOwnGroups(own: LinkTable, table: LinkTable) {
     return Array.from({ length: own.groupCount }, (_, group) => {
       const key = keyOf(own.group(group))

@@ -41,7 +41,7 @@ const kinds: readonly LinkKind[] = [
 const statuses: readonly LinkStatus[] = ['ok', 'broken', 'in-app']
 const relations: readonly Link['relation'][] = ['reference', 'dependsOn']
 
-// Kind, column and line of most links fit into one number; of the others it says where they stand.
+// Kind, column and line of most links fit into one number; for others it is an index into a list.
 const columnMax = 0xfff
 const lineMax = 0xffff
 const elsewhere = 0xf
@@ -165,7 +165,7 @@ export class LinkTable {
     return { path: this.pathOf(link), use }
   }
 
-  /** The first group whose key is not before a text, or behind all. */
+  /** Index of the first group whose key is not before a text, or the end. */
   findKey(text: string): number {
     return findFirst(this.groupCount, (at) => compareBytes(keyOf(this.group(at)), text) >= 0)
   }
@@ -199,7 +199,7 @@ export class LinkTable {
     return [...found].sort((a, b) => a - b)
   }
 
-  /** Puts in links whose URLs may name what is searched for. Those to headings of their own text name nothing. */
+  /** Adds links whose URLs may name a search term. Links to headings of their own text name nothing. */
   #search(found: Set<number>, search: MentionSearch): void {
     const nameless = new Set(this.#nameless)
     this.#collect(found, (url, number) => {
@@ -261,7 +261,7 @@ export interface TableInput extends Omit<TableLink, 'group'> {
   readonly group: GroupHead
 }
 
-/** Makes a table of links, which come in order of path, line, column. */
+/** Builds a table from links in order of path, line, column. */
 export class LinkTableBuilder {
   readonly #share: (path: string) => string | undefined
   readonly #paths: string[] = []
@@ -273,7 +273,7 @@ export class LinkTableBuilder {
   readonly #texts: TextListBuilder
   readonly #textNumbers: Map<string, number>
   readonly #nameless: number[] = []
-  /** In the order they came, and their numbers by what they are. */
+  /** In order of arrival, with their numbers by content. */
   readonly #groups: GroupHead[] = []
   readonly #groupNumbers = new Map<number, number>()
   /** Targets become texts in the end, in order: neighbours begin alike then. */

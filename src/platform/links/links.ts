@@ -152,7 +152,7 @@ async function createPlaces(
   }
 }
 
-/** Every file that is named, among them those that are no content: navigation, configuration. */
+/** Files of all named paths, including those that are not content: navigation, configuration. */
 async function readFilesOf(
   context: Context,
   target: ContentTarget,

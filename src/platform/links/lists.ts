@@ -172,7 +172,7 @@ function pageGroups(list: ListName, query: LinkQuery, groups: readonly LinkGroup
 /** Effects of a change request on links, compared with its base. */
 interface LinkChange {
   readonly broken: readonly CheckedLink[]
-  /** Places of those. */
+  /** Places of the broken links. */
   readonly newPlaces: ReadonlySet<string>
   /** Absent where only a part of the content is asked about. */
   readonly fixed?: readonly CheckedLink[]
@@ -299,7 +299,7 @@ function countScope(
 /** A problem in one page usually occurs in many. */
 const pageWarningsMax = 100
 
-/** Of what is wrong with pages, only those that the change request has changed are named. */
+/** Lists only those page warnings that are on pages the change request changed. */
 async function presentReading(
   context: Context,
   { revision }: ContentTarget,
@@ -335,7 +335,7 @@ function countContent({ byPath }: Files, site: Site): number {
   const others: FileEntry[] = []
   let page = 0
   for (const file of byPath.values()) {
-    // Most files are pages, in the same order: those need no question.
+    // Most files are pages, in the same order: skip the filter for them.
     if (file === pages[page]) page++
     else others.push(file)
   }
@@ -366,7 +366,7 @@ async function listBacklinks(
   return { ...page, items: await presenter.locate(page.items) }
 }
 
-/** Links with keys that sort as they do: by path, line, column; those at one place are numbered. */
+/** Links with keys in their sort order: by path, line, column; links at the same place are numbered. */
 function numberPlaces(
   checked: readonly CheckedLink[],
 ): { readonly link: CheckedLink; readonly key: string }[] {

@@ -21,7 +21,7 @@ const imagesAtOnce = 32
 /** An image in a borrowed repository is read whole: no larger one. */
 const borrowedBytesMax = 32 * 1024 * 1024
 
-/** Dimensions of those files that are images and say how large they are, by blob. */
+/** Dimensions of those files that are images with readable dimensions, by blob. */
 export async function readAllDimensions(
   store: Store,
   files: readonly Pick<FileNode, 'contentType' | 'git'>[],

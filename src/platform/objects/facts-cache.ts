@@ -1,4 +1,4 @@
-// Facts of pages in memory, those that were used last.
+// Cache of page facts, most recently used.
 import type { PageFacts } from '../../content/markdown/page-facts.ts'
 import { LruCache } from '../processes/lru-cache.ts'
 

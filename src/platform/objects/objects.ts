@@ -189,9 +189,9 @@ function isFileMode(mode: string): mode is FileEntry['mode'] {
 }
 
 /**
- * Keeps a tree. Directories that are kept already are not looked into: what keeps one keeps all below it.
+ * Stores a tree. Directories already stored are not read: a stored directory keeps everything below it.
  *
- * @param near - a tree that a revision names: what it has in the same place is not even asked for
+ * @param near - a tree that a revision references: directories it has in the same place are skipped
  * @param at - now
  */
 export async function insertTree(
@@ -331,7 +331,7 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
     const computed = await computeFacts(missing, layout, readPassingFacts)
     const texts = new Map([...computed].map(([oid, facts]) => [oid, JSON.stringify(facts)]))
     await store.transaction((database) => insertDerived(database, derivation, texts))
-    // Those that were computed are made of pieces of their page, and would keep all of its text.
+    // Computed facts contain slices of their page, which would keep its whole text in memory.
     for (const [oid, json] of texts) found.set(oid, parseFacts(json))
     return found
   }

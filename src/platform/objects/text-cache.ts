@@ -16,7 +16,7 @@ const lengthMax = 2 ** 22
 export class LargeTexts {
   readonly #texts = new LruCache<string>(bytesMax, ({ length }) => length * 2)
 
-  /** Those that are known, into a new table. */
+  /** The cached ones, as a new map. */
   recall(oids: readonly string[]): Map<string, string> {
     const found = new Map<string, string>()
     for (const oid of oids) {

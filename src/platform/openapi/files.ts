@@ -1,4 +1,4 @@
-// All files of an OpenAPI specification: the first, and those named by relative references.
+// Files of an OpenAPI specification: the first, and those referenced by relative paths.
 import { posix } from 'node:path'
 import { ApiError } from '../../contract/base/errors.ts'
 import { type FetchSource, withoutSecrets } from '../fetching/fetch-source.ts'
@@ -70,7 +70,7 @@ export async function readSpecURL(text: string, reading: Reading): Promise<SpecF
     file.references.flatMap((reference) => {
       if (!URL.canParse(reference, base)) return []
       const url = new URL(reference, base)
-      // A relative reference says nothing of a password; the host is the same one.
+      // Relative references contain no password; the host is the same.
       const known = names.get(withoutSecrets(url))
       if (known !== undefined) return [known]
       const name = nameFile(url, entryURL)

@@ -41,7 +41,7 @@ export const processOpenAPISpec: JobKind = async (platform, { subject: specId })
   )
   const parser = openSpecParser()
   try {
-    // Undefined when it is deleted, or was read by another who was thought to be gone.
+    // Undefined if deleted, or processed by another worker after this one lost its lease.
     if (spec !== undefined) {
       const outcome = await readSource(platform, spec, parser)
       if (typeof outcome === 'string') await fail(platform, spec, outcome)
@@ -170,7 +170,7 @@ function done(at: string) {
   } as const
 }
 
-/** Equal for equal files. The first file's own name says nothing of the content. */
+/** Equal for equal files. The name of the first file does not count. */
 function digestFiles([entry, ...others]: SpecFiles): string {
   const hash = createHash('sha256').update(entry.bytes)
   const sorted = others.toSorted((left, right) => (left.name < right.name ? -1 : 1))

@@ -170,7 +170,7 @@ class Collector {
     })
   }
 
-  /** Texts that pages include, and texts that those include. */
+  /** Texts included by pages, and texts included by those. */
   async readIncludes(pages: readonly PDFPage[]): Promise<Record<string, PDFText>> {
     const read: Record<string, PDFText> = {}
     let wanted = includedBy(pages.flatMap((page) => page.text ?? []))

@@ -1,4 +1,4 @@
-// PDFs that were written already: kept for those who ask again, whichever server they ask.
+// Cache of generated PDFs, shared by all servers.
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { blobOid } from '../../content/trees/oid.ts'

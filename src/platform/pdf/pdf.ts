@@ -1,4 +1,4 @@
-// PDFs: signed addresses for an hour, and what is found behind one.
+// PDFs: signed URLs valid for an hour, and the PDF behind one.
 import { ApiError, validationError } from '../../contract/index.ts'
 import type { PDFJob } from '../../pdf/job.ts'
 import type { Context, Handlers, Platform } from '../context/context.ts'

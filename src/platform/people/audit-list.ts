@@ -138,7 +138,7 @@ export async function keepAuditFor(
   )
 }
 
-/** Drops the entries whose time is over, and come again tomorrow. */
+/** Deletes expired entries, and reschedules itself for tomorrow. */
 export const trimAudit: JobKind = async ({ store, now }, { payload }) => {
   const before = addMs(now(), -readDays(payload) * dayMs)
   for (;;) {

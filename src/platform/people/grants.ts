@@ -154,7 +154,7 @@ async function give(
   })
 }
 
-/** Refuses when one of the users is no member of the organization. */
+/** Refuses users who are not members of the organization. */
 export async function requireMembers(
   database: Database,
   { organizationId }: Pick<Resource, 'organizationId'>,

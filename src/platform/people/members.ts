@@ -175,7 +175,7 @@ async function writeMember(
     .execute()
 }
 
-/** Nothing of what the member had comes back when they join again. */
+/** A removed member who joins again gets nothing back. */
 async function removeMember(database: Database, names: MemberNames): Promise<void> {
   const { organizationId, userId } = names
   await database

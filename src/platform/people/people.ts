@@ -29,9 +29,9 @@ export async function ensureUser(
 }
 
 /**
- * Makes a user a member; one who is a member stays what they are.
+ * Makes a user a member; an existing member stays unchanged.
  *
- * @returns true when they were none
+ * @returns true if they were not a member before
  */
 export async function ensureMember(
   database: Database,

@@ -1,4 +1,4 @@
-// Teams as the API gives them, and how the caller stands to them.
+// Presents teams, with the caller's role in them.
 import { ApiError, type Team } from '../../contract/index.ts'
 import type { TeamMemberRow, TeamRow } from '../../store/database/organization-tables.ts'
 import { findOrganization, forbidden } from '../access/access.ts'

@@ -57,7 +57,7 @@ async function findTeamMember(
   findNamed: () => Promise<unknown>,
 ): Promise<void> {
   const found = await findTeam(context, names)
-  // A guest is not told who else is there.
+  // Guests may not see the other members.
   if (found.role === undefined) requireTeamAdmin(found)
   await findNamed()
   requireTeamAdmin(found)
@@ -78,7 +78,7 @@ async function requireInTeam(
   }
 }
 
-/** In the order they came. */
+/** In the order of joining. */
 async function listTeamMembers(context: Context, found: FoundTeam, query: PagingQuery) {
   const { organization, team, role, isAdmin } = found
   const seesOthers = role !== undefined || isAdmin
@@ -156,7 +156,7 @@ async function readPeople(
   }
 }
 
-/** Without a role, who is in the team keeps theirs. */
+/** Without a role, an existing member keeps theirs. */
 async function putMember(
   database: Database,
   { teamId, at }: ChangedTeam,

@@ -98,7 +98,7 @@ async function listSettings(context: Context, found: FoundOrganization, query: P
   })
 }
 
-/** True if it exists comes before what may be done to it. */
+/** Check that it exists before checking permissions. */
 async function findSettings(
   context: Context,
   { organizationId, translationSettingsId }: Names,

@@ -16,7 +16,7 @@ export class StaleRevisionError extends Error {
 const attemptsMax = 20
 /** After this many losses, lock the others out: the winner has the new content in memory and would win again. */
 const lossesMax = 4
-/** The turn of those who keep others out. */
+/** Key of the mutex for writers that lock the others out. */
 const alone = 'alone'
 
 /** Retries an attempt that may lose a race until it wins. @param attempt - receives the number of losses so far */
@@ -61,7 +61,7 @@ export async function advanceRevision<Result>(
 ): Promise<Result> {
   const result = await retryRaces(context, pointers.spaceId, (losses) =>
     losses >= lossesMax && context.store.isShared
-      ? // A connection stands still while it reads by others: one of this process, never all of them.
+      ? // It holds one connection idle while it reads through others: allow one per process, never all of them.
         context.turns.take(alone, () => attemptAlone(context.store, pointers, attempt))
       : attempt(context.store.transaction),
   )

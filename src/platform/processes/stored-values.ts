@@ -33,7 +33,7 @@ export function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }
 
-/** @throws TypeError that names what should stand there */
+/** @throws TypeError that names the expected value */
 export function refuseStored(expected: string): never {
   throw new TypeError(`Cannot read what is stored: expected ${expected}`)
 }

@@ -8,7 +8,7 @@ export class TextList {
   readonly length: number
   /** The list whose texts come first, if most texts are in it already. */
   readonly #lender: TextList | undefined
-  /** Of each text: how many bytes it shares with the one before, how many follow, and those. */
+  /** For each text: length of the prefix shared with the one before, length of the rest, and the rest. */
   readonly #packed: Uint8Array
   /** Offset of every eighth text. */
   readonly #starts: Uint32Array
@@ -65,7 +65,7 @@ class TextReader {
   /** The text read last. */
   #text = Buffer.alloc(256)
 
-  /** True if it stands before a text of a list. */
+  /** True if it is positioned before a text of a list. */
   isBefore(packed: Uint8Array, number: number): boolean {
     return this.#packed === packed && this.#next === number
   }
@@ -76,7 +76,7 @@ class TextReader {
     this.#at = at
   }
 
-  /** The text of a number that is not behind it. */
+  /** Reads the text with a number at or after the current one. */
   read(number: number): string {
     let size = 0
     while (this.#next <= number) size = this.#advance()
@@ -110,7 +110,7 @@ class TextReader {
 // One for all: a text is taken out of it before anybody else can ask.
 const reader = new TextReader()
 
-/** Packs texts in the order they come. */
+/** Packs texts in order of arrival. */
 export class TextListBuilder {
   readonly #lender: TextList | undefined
   #packed = Buffer.alloc(1024)

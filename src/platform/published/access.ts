@@ -52,7 +52,7 @@ export async function findSite(
   return seen
 }
 
-/** Those of these sites that the caller may see, with what they may see of each. */
+/** Those of these sites the caller may see, each narrowed to what they may see. */
 export async function seeSites(
   context: Context,
   found: FoundOrganization,

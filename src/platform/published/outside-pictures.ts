@@ -24,7 +24,7 @@ const timeoutMs = 10_000
 /** A picture is fetched again after a day; a missing one, after an hour. */
 const freshMs = 24 * 3_600_000
 const missingMs = 3_600_000
-/** Pictures fetched at a time, and those that wait for it: for more, readers come again. */
+/** Maximum pictures fetched at a time, and waiting; beyond that, clients must retry. */
 const fetchedAtOnce = 8
 const waitingMax = 200
 

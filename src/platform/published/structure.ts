@@ -93,7 +93,7 @@ export function listTopLevel({
   return inOrder([...sections.filter(({ group_id: groupId }) => groupId === null), ...groups])
 }
 
-/** All sections in the order of the site: those of a group where the group stands. */
+/** All sections in site order; sections of a group at the place of the group. */
 export function listSections(structure: Structure): SiteSectionRow[] {
   return listTopLevel(structure).flatMap((each) =>
     isSection(each) ? [each] : sectionsIn(structure, each.id),
@@ -106,7 +106,7 @@ export function listSpaces(structure: Structure): PlacedSpace[] {
   return [null, ...sections].flatMap((id) => spacesIn(structure, id))
 }
 
-/** The place of a section among those of its site, as a text that sorts by bytes and stays while others go. */
+/** Sort key of a section within its site, a text in byte order that does not change when others are removed. */
 export function placeOfSection({ groups }: Structure, section: SiteSectionRow): string {
   const group = groups.find(({ id }) => id === section.group_id)
   return group === undefined ? sortKey(section) : `${sortKey(group)} ${sortKey(section)}`
@@ -164,7 +164,7 @@ export function narrowStructure(
   return { ...structure, groups, sections, spaces }
 }
 
-/** The default one cannot go while others stand beside it. */
+/** The default one cannot be deleted while there are others. */
 export function refuseDefault(kind: string, id: string): ApiError {
   return new ApiError('default_in_use', `Cannot delete ${kind} "${id}": it is the default one`)
 }

@@ -43,7 +43,7 @@ function parseJSON(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
   } catch {
-    // No JSON is no token.
+    // Invalid JSON, so not a token.
     return undefined
   }
 }

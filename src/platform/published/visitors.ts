@@ -1,4 +1,4 @@
-// Visitors of published sites: who is let in, what is known of them, and what they are shown.
+// Visitors of published sites: admission, claims, and the content they see.
 import { evaluateCondition } from '../../content/conditions/conditions.ts'
 import type { SiteRow } from '../../store/database/site-tables.ts'
 import { lookUpOrganization, refuseBarred } from '../access/access.ts'

@@ -9,7 +9,7 @@ import type { Revision } from '../../content/revisions/revision.ts'
 import { changeLinks, type KeptLinks, LinkIndex } from '../link-table/link-index.ts'
 import { Cache } from '../processes/cache.ts'
 
-/** A revision at hand. */
+/** A loaded revision. */
 interface Loaded {
   readonly content: Revision
 }

@@ -1,4 +1,4 @@
-// Computed pages put into the trees of revisions: files beside those of the author, which only readers see.
+// Adds computed pages to the trees of revisions: files next to the author's, visible to readers only.
 
 import {
   type ComputedOutline,
@@ -89,7 +89,7 @@ export function createComputedPages(store: Store): ComputedPages {
     return files.length === 0 ? writeProblem(place, 'failed') : { key: spec.versionId, files }
   }
 
-  /** A page that says why there are no others. */
+  /** A page that explains why there are no others. */
   function writeProblem({ title, spec }: Place, problem: Problem) {
     const text = `# ${title.replace(/[\\`*_[\]<>#{}]/g, '\\$&')}\n\n{% hint style="warning" %}\n${problems[problem]}\n{% endhint %}\n`
     const page = { name: problemName, title, slug: spec, doc: 'info', pages: [] } as const
@@ -133,9 +133,10 @@ interface SpecPages {
 }
 
 /**
- * Specifications of the organization a space is in, by name.
+ * Specifications of a space's organization, by name.
  *
- * Of each the newest version that has pages; while those of a newer one are made, the older ones stay.
+ * For each, the newest version that has pages; until those of a newer version are generated, the older ones
+ * are used.
  */
 async function readSpecs(
   { database }: Store,

@@ -49,8 +49,8 @@ export function syncTree({ tree, before, others }: SyncTarget, source: Tree): Tr
 }
 
 /**
- * The tree after an import that states what it was made from: exactly the source, and what never came
- * from an import of its origin.
+ * The tree after an import with a known base: exactly the source, plus files that never came from an import
+ * of its origin.
  */
 export function replaceTree({ tree, before, others }: SyncTarget, source: Tree): Tree {
   if (tree.oid === before.oid && others.length === 0) return source

@@ -98,7 +98,7 @@ async function expand(
   }
 }
 
-/** Others may have swept what they took for left behind. */
+/** Another process may have deleted them as unreferenced. */
 async function haveTexts(database: Database, oids: readonly string[]): Promise<boolean> {
   const wanted = new Set(oids)
   let found = 0

@@ -3,7 +3,7 @@
 import type { Store } from '../../store/engines/store.ts'
 import { type OpenBytes, openBytes, openObject, readObjects } from '../../store/objects/objects.ts'
 
-/** The parsed files of a version by name: JSON in UTF-8. Undefined when there is no such version. */
+/** Reads the parsed files of a version by name: JSON in UTF-8. Undefined if there is no such version. */
 export async function readSpecFilesystem(
   store: Store,
   versionId: string,

@@ -134,7 +134,7 @@ function ask<Answer>(
     }
     child.on('message', onMessage).on('error', onError).on('exit', onExit)
     child.send(request, (error) => {
-      // A process that has ended says so itself.
+      // If the process has ended, its exit is reported separately.
       if (error !== null && child.exitCode === null && child.signalCode === null) onError(error)
     })
   })

@@ -53,7 +53,7 @@ export interface Revisions {
    * @param near - a revision it differs little from
    */
   read(tree: Tree, reading: RevisionRow['reading'], near?: LoadedRevision): Promise<Revision>
-  /** Have at hand what was read before the revision got its id. */
+  /** Caches content that was read before its revision got an id. */
   keep(revisionId: string, read: { content: Revision; contents: Contents; reading: string }): void
   /** @param near - a tree it differs little from */
   readTree(oid: string, near?: Tree): Promise<Tree>
@@ -104,7 +104,7 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
   const source = createStoreSource(store, computed.texts)
   const trees = new Cache<Tree>(bytesMax.trees, weighTree)
   const sites = new Cache<Revision>(bytesMax.sites, weighRevision, {
-    // Those that are used are kept with their revisions.
+    // Those in use are kept with their revisions.
     holds: ({ site }) => !isDerived(site),
     weightMax: briefBytesMax,
   })
@@ -300,7 +300,7 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
     return changeRequest && revisions.find(baseRevisionId(changeRequest))
   }
 
-  /** The newest main content of a space that is at hand. */
+  /** The newest main content of a space in memory. */
   function findNewest(spaceId: string): LoadedRevision | undefined {
     const id = newest.get(spaceId)
     return id === undefined ? undefined : rows.peek(id)

@@ -26,9 +26,9 @@ import { createSections, type Sections } from './search-sections.ts'
 /** Search indexes, as the rest of the platform uses them. */
 export interface SearchIndexes {
   /**
-   * Brings the index of a space up to date in the background, for the next search to find it so.
+   * Updates the index of a space in the background, before the next search.
    *
-   * Only where the store is durable. Nothing depends on it: a search brings up what it needs itself.
+   * Only in a durable store. Nothing depends on it: a search updates the indexes it needs itself.
    */
   follow(spaceId: string): void
   /**
@@ -258,7 +258,7 @@ function isSearchable(node: DocumentNode): node is IndexablePage {
   return node.git !== undefined && !node.noIndex
 }
 
-/** Rows that leave the index, and pages that have to come into it. A changed page is both. */
+/** Rows to remove from the index, and pages to add. A changed page is both. */
 function compare(
   rows: readonly SearchPageRow[],
   contents: Contents,
@@ -286,7 +286,7 @@ function fingerprintOf({ git, title }: IndexablePage, layout: string): string {
   return createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 22)
 }
 
-/** Spaces whose index was left behind when they were removed for good. */
+/** Permanently deleted spaces that still have an index. */
 async function listGone({ database }: Store): Promise<string[]> {
   const rows = await database
     .selectFrom('search_index')

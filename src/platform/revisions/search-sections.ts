@@ -46,7 +46,7 @@ export interface Sections {
 /** Characters of pages whose sections are read per step, which takes up to about 20 ms. */
 const atOnceMax = 50_000
 
-/** Characters kept in memory: those of some thousand pages. */
+/** Characters kept in memory: about a thousand pages. */
 const charactersMax = scaleToHeap(16_000_000)
 
 export function createSections(store: Store, source: Source): Sections {

@@ -11,14 +11,14 @@ export interface SAMLAnswer extends Claimed {
 }
 
 /**
- * Verifies the answer of a provider.
+ * Verifies a SAML response of a provider.
  *
- * Four steps, each refusing by itself: how it is built, the question it answers, its signatures, and what
- * its assertion says, read from the signed bytes alone. Anybody can send one: signatures cost the most, so
- * they are checked only for what answers a question of ours.
+ * Four independent steps: its structure, the request it answers, its signatures, and its assertion, read from
+ * the signed bytes only. Anyone can send a response and signatures are expensive to check, so they are
+ * checked only in responses to our own requests.
  *
  * @param answer - Base64, as in the form
- * @param requireQuestion - refuses the id of a question that was not asked
+ * @param requireQuestion - refuses the id of a request that was not made
  * @throws ApiError `forbidden`
  */
 export async function verifySAMLResponse(

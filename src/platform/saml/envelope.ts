@@ -10,7 +10,7 @@ export interface SAMLEnvelope {
   readonly destination: string | undefined
   /** The stated issuer; undefined if absent. */
   readonly issuer: string | undefined
-  /** True when the response itself is signed, beside the assertion. */
+  /** True if the response itself is signed, in addition to the assertion. */
   readonly isSigned: boolean
 }
 
@@ -48,10 +48,10 @@ interface Element {
 }
 
 /**
- * Reads the outside of an answer.
+ * Parses a response without trusting it.
  *
- * One response with one assertion that is signed where it stands: what else a document could hold that a
- * signature check and a reader might see differently is refused here.
+ * Exactly one response with one assertion, signed in place: anything else that a signature check and a parser
+ * could interpret differently is refused here.
  *
  * @throws ApiError `forbidden`
  */

@@ -11,7 +11,7 @@ import { refusal } from './envelope.ts'
 import { findNamedUser } from './people.ts'
 import { isActive, serviceOf } from './present-saml.ts'
 
-/** Time to sign in at the provider, with a second factor at hand. */
+/** Time to sign in at the provider, including a second factor. */
 export const questionMs = 15 * 60 * 1000
 /** From the answer to the next request of the same browser. */
 const finishMs = 2 * 60 * 1000

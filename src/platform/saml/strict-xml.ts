@@ -18,7 +18,7 @@ const attribute = new RegExp(String.raw`(${name})\s*=\s*(${value})`, 'g')
 const foreign =
   /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)|[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u
 
-/** More of these in one another, or on one element, is no document of ours: time follows their product. */
+/** Limits of nesting, and of attributes per element: the parsing time is proportional to their product. */
 const depthMax = 40
 const attributesMax = 40
 

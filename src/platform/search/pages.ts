@@ -45,7 +45,7 @@ export interface PagesQuestion {
 
 const attemptsMax = 20
 
-/** The forms of a query, strictest first; empty when there is no word in it. */
+/** The forms of a query, strictest first; empty if it contains no word. */
 export function readQuery(text: string): SearchQuery[] {
   const query = parseQuery(text)
   return query === undefined ? [] : relaxQuery(query)

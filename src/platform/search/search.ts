@@ -152,7 +152,7 @@ function choose<Item extends { readonly id: string }>(
   { id, position }: Position,
 ): { readonly rows: RankedRow[]; readonly shown: Item[] } {
   const last = ranked.slice(0, position + driftMax).findIndex((item) => item.id === id)
-  // Gone, it made room for the one behind it.
+  // If it is gone, the item after it has taken its position.
   const from = last === -1 ? Math.max(0, position - 1) : last + 1
   const chosen = ranked.slice(from, from + limit + 1)
   const rows = chosen.map((item, index) => ({ id: item.id, position: from + index + 1 }))

@@ -158,7 +158,7 @@ export function revokeToken(operator: Operator, id: string) {
   })
 }
 
-/** Everybody and what they can come in with; of tokens all but the secret. */
+/** All users with their credentials; tokens without the secret. */
 export async function listEverything({ database }: Store) {
   const organizations = await database
     .selectFrom('organization')

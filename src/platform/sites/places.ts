@@ -44,7 +44,7 @@ export async function findShownSpace(
   return found
 }
 
-/** Refuses a space that is in the site already, also one that is deleted and may come back. */
+/** Refuses a space already in the site, including a deleted one that may be restored. */
 export async function requireAbsent(
   database: Database,
   site: Pick<SiteRow, 'id' | 'organization_id'>,
@@ -75,7 +75,7 @@ export interface SpacePlace {
   readonly space: { readonly id: string; readonly title: string }
 }
 
-/** Shows a space behind the others of a section or of the root. A site waiting for it is published. */
+/** Adds a space at the end of a section or of the root. Publishes a site that was waiting for it. */
 export async function insertSiteSpace(
   context: Context,
   database: Database,

@@ -153,7 +153,7 @@ export function presentSiteSectionGroup(
   }
 }
 
-/** Everything, in its order. Of a site that shows nothing it is not told whether it has sections. */
+/** The whole structure, in order. For a site that shows nothing, it does not reveal whether there are sections. */
 export function presentStructure(view: SiteView): SiteStructure {
   const { structure } = view
   const top = listTopLevel(structure)

@@ -113,7 +113,7 @@ function presentSchema(site: SiteRow): SiteAdaptiveSchema | undefined {
 function listTemplates(schema: VisitorSchema | undefined) {
   return Object.entries(schema?.properties ?? {}).flatMap(([name, claim]) => {
     if (claim.type === 'boolean') return describe(name, `visitor.claims${access(name)}`)
-    // Beside the signed claims only those that are not signed are claims of their own.
+    // Of object claims, only `unsigned` contains claims of its own.
     if (claim.type !== 'object' || name !== 'unsigned') return []
     return Object.entries(claim.properties).flatMap(([inner, { type }]) =>
       type === 'boolean' ? describe(inner, `visitor.claims.unsigned${access(inner)}`) : [],

@@ -89,7 +89,7 @@ export const shareLinks: Handlers<
   },
 }
 
-/** The link, before it is asked whether the caller may; that a link exists is no secret of the site. */
+/** Finds a link before checking permissions; its existence is not secret within the site. */
 async function requireLink(
   context: Context,
   names: SiteNames & { readonly shareLinkId: string },

@@ -60,7 +60,7 @@ export const sites: Handlers<
       // Engines fold the case of ASCII alone.
       const wanted = title?.toLowerCase() ?? ''
       const named = rows.filter((row) => row.title.toLowerCase().includes(wanted))
-      // Of a space the caller may not see it is not told where it is.
+      // A space the caller may not see matches no site.
       const shows = ({ structure }: FoundSite) =>
         space === undefined || structure.spaces.some((each) => each.space_id === space)
       return pageItems(list, query, {

@@ -42,7 +42,7 @@ export const siteSpaces: Handlers<
           key: `${placeOfSection(structure, section)} ${sortKey(placed)}`,
         })),
       )
-      // Those in no section stand before all sections.
+      // Spaces without a section come before all sections.
       const atRoot = spacesIn(structure, null).map((placed) => ({
         placed,
         key: ` ${sortKey(placed)}`,

@@ -54,7 +54,7 @@ export async function openVisit(
   }
 }
 
-/** Only what is shown counts: hidden parts must not be told by a version that moves. */
+/** Only visible parts count: a version that changes must not reveal hidden ones. */
 function hashVisit(structure: Structure, { claims, isReader }: Visitor): string {
   const { site } = structure
   const first = defaultSection(structure)

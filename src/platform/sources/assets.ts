@@ -45,7 +45,7 @@ export async function fetchAssets(
   let bytesLeft = limits.bytesMax
   const limit = pLimit(limits.atOnce)
   const fetched = await Promise.all(wanted.map((address) => limit(() => read(address))))
-  // Put down in the order of the pages, so that the same source gives the same names.
+  // Stored in the order of the pages, so that the same source yields the same names.
   for (const found of fetched) {
     if (found !== undefined) paths.set(found.address, files.putAsset(found.name, found.bytes))
   }

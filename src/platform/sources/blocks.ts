@@ -84,7 +84,7 @@ function styleOf(word: string): HintStyle | undefined {
   return styles.find(([names]) => names.test(word))?.[1]
 }
 
-/** A hint's title is said when it says more than its kind. */
+/** Adds a hint's title if it says more than its kind. */
 function withTitle(node: Element, words: readonly string[]): ElementContent[] {
   const title = findFirst(node, (each) =>
     classesOf(each).some((name) =>
@@ -200,7 +200,7 @@ function readEmbed(node: Element): readonly ElementContent[] {
   return [element('galley-embed', { href: url.startsWith('//') ? `https:${url}` : url }, [])]
 }
 
-/** Code or a table with a caption: the caption stands before it. */
+/** Code or a table with a caption, which is moved before it. */
 function readCaptioned(node: Element): readonly ElementContent[] {
   const caption = node.children.find((child) => isElement(child, 'figcaption'))
   const content = contentOf(node).filter((child) => child !== caption)
@@ -232,7 +232,7 @@ function unifyFootnotes(root: Parents): void {
     item.children = content
   }
   if (taken.size === 0) return
-  // The list around goes, and the rule that set it apart; then what was around those.
+  // Removes the list around the notes and the rule before it; then the elements around those.
   for (let round = 0; round < 2; round += 1) unwrapNotes(root)
 }
 

@@ -29,8 +29,8 @@ const aroundClass =
   /^(?:breadcrumbs?|toc|table-of-contents|on-this-page|sidebar|pagination(?:-nav)?|prev-next|edit-this-page|sr-only|visually-hidden|screen-reader-text|skip-link|share-buttons|copy-button|clipboard|no-print)$/i
 
 /**
- * The part of a page that its reader came for: `main`, or `article`, or a place that tools of
- * documentation are known to put it in; else all of the body but what stands around.
+ * The main content of a page: `main`, or `article`, or an element known from documentation tools; else the
+ * body without its surroundings.
  */
 export function findMain(root: Root): Element | Root {
   const body = findFirst(root, (node) => node.tagName === 'body') ?? root
@@ -65,7 +65,7 @@ function innermost(node: Element): Element {
   return best !== undefined && lengthOf(best) > whole * 0.6 && hasTitle(best, node) ? best : node
 }
 
-/** A title that stands before the article would be lost. */
+/** A title before the article would be lost. */
 function hasTitle(inner: Element, outer: Element): boolean {
   const isTitle = (each: Element) => each.tagName === 'h1'
   return findFirst(outer, isTitle) === undefined || findFirst(inner, isTitle) !== undefined
@@ -135,7 +135,7 @@ function wordsOf(node: Element): string {
   return `${attribute(node, 'className')} ${attribute(node, 'role')}`
 }
 
-/** A link from a heading to itself, as tools put beside it. */
+/** A heading's link to itself, as tools add it. */
 function isPermalink(node: Element): boolean {
   if (node.tagName !== 'a') return false
   if (hasClass(node, 'headerlink', 'header-anchor', 'hash-link', 'anchorjs-link', 'anchor')) {

@@ -67,7 +67,7 @@ function isGutter(node: Element): boolean {
   return isGutterPlace(node) || /^[\s\d]*$/.test(codeText(node))
 }
 
-/** A title or a caption beside the code has to stay. */
+/** A title or a caption next to the code must stay. */
 function hasOtherText(node: Element): boolean {
   const outside = (each: Element): boolean =>
     !isGutterPlace(each) &&
@@ -84,7 +84,7 @@ function plainCode(pre: Element, language: string): Element {
     .replace(/^\n/, '')
     .replace(/(?<!\n)\n+$/, '')
   const classes = language === '' ? {} : { className: [`language-${language}`] }
-  // Places within code that others link to can only stand before it.
+  // Link targets within code are moved before it.
   const ids = findAll(pre, (each) => attribute(each, 'id') !== '').map((each) =>
     attribute(each, 'id'),
   )

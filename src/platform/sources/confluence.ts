@@ -24,7 +24,7 @@ import type { DocumentOptions } from './single-page.ts'
 import { type NavigationItem, pathsOf, printSummary } from './summary.ts'
 import { decodePage } from './texts.ts'
 
-/** An export of a Confluence space behind an address. */
+/** Imports an export of a Confluence space from a URL. */
 export async function readConfluence(
   address: string,
   { fetchSource, limits }: DocumentOptions,
@@ -323,7 +323,7 @@ function titleOf(title: Element | undefined): ElementContent[] {
   return [element('p', {}, [element('strong', {}, [text(lineOf(title))])])]
 }
 
-/** A code macro: its language stands among the parameters of the highlighter. */
+/** A code macro: its language is in the parameters of the highlighter. */
 function readCode(node: Element): readonly ElementContent[] | undefined {
   const pre = findFirst(node, (each) => each.tagName === 'pre')
   if (pre === undefined) return undefined

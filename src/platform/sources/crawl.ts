@@ -204,7 +204,7 @@ async function readRobots(start: string, fetchSource: FetchSource): Promise<Robo
 
 const sitemapsMax = 20
 
-/** Addresses of pages in the sitemaps of the site, of those at the usual places too. */
+/** Addresses of pages in the site's sitemaps, including those at the usual paths. */
 async function readSitemaps(
   start: string,
   robots: Robots,

@@ -14,7 +14,7 @@ export function parseTable(text: string): string[][] {
     const start = cell.lastIndex
     const match = cell.exec(source)
     if (match === null) {
-      // Words behind a closing quote: they belong to nothing, so they are taken as a cell.
+      // Text after a closing quote is invalid; it is read as a cell.
       cell.lastIndex = start + 1
       continue
     }

@@ -1,4 +1,4 @@
-// Documents behind an address: docx, and the exports of Google Docs.
+// Imports documents from a URL: docx, and exports of Google Docs.
 import { ApiError } from '../../contract/base/errors.ts'
 import type { ImportedFiles } from '../fetching/imported-files.ts'
 import { openDocx } from './docx.ts'
@@ -8,7 +8,7 @@ import { openPage, type Page } from './page.ts'
 import { type DocumentOptions, readHtml, writePage } from './single-page.ts'
 import { decodePage, isText, isZipFile } from './texts.ts'
 
-/** A docx behind an address. */
+/** Imports a docx from a URL. */
 export async function readDocx(address: string, options: DocumentOptions): Promise<ImportedFiles> {
   const { bytes, url } = await fetchDocument(address, options)
   if (!isZipFile(bytes)) {
@@ -18,7 +18,7 @@ export async function readDocx(address: string, options: DocumentOptions): Promi
   return writePage(page, { ...options, url })
 }
 
-/** A document of Google Docs: behind its own address, or an export of it behind any. */
+/** Imports a Google Docs document: from its own URL, or an export of it from any. */
 export async function readGoogleDocument(
   address: string,
   options: DocumentOptions,
@@ -48,7 +48,7 @@ export async function readGoogleDocument(
   const stem = path.replace(/\.html?$/i, '')
   return writePage(page, {
     ...source,
-    // Images of the export stand beside its page.
+    // Images of the export are next to its page.
     local: (name) => (files.has(name) ? files.read(name) : undefined),
     title: page.title ?? stem,
   })

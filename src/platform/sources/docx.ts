@@ -92,8 +92,8 @@ async function readTitle(bytes: Uint8Array, limits: ImportLimits): Promise<strin
 }
 
 /**
- * A title is the paragraph of that style; a single heading of depth 1 that stands first is one too.
- * Of several none is, and the document's own properties or its name say it.
+ * Finds the title: the paragraph of that style, or a single heading of depth 1 at the start. If there are
+ * several, the document's properties or its name provide it.
  */
 function prepareDocument(root: Root): void {
   for (const node of findAll(root, (each) => each.tagName === 'p')) {

@@ -1,7 +1,7 @@
 // Looking at and changing a tree of HTML elements.
 import type { Element, ElementContent, Parents, Root, RootContent, Text } from 'hast'
 
-/** Any node that stands below another. */
+/** Any node below another. */
 export type HtmlNode = RootContent | ElementContent
 
 /** True for an element, of one of these names when some are given. */

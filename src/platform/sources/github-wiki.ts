@@ -44,7 +44,7 @@ function repositoryAddress(address: string): string | undefined {
   return address.startsWith('file:') || /\.git\/?(?:#|$)/.test(address) ? address : undefined
 }
 
-/** A page of the wiki and where it goes. */
+/** A page of the wiki and its target path. */
 interface WikiPage {
   readonly source: string
   readonly target: string

@@ -15,7 +15,7 @@ import {
   textOf,
 } from './elements.ts'
 
-/** The address of the export behind the address of a document; others stay as they are. */
+/** Converts the URL of a document to that of its export; other URLs stay unchanged. */
 export function exportAddress(address: string): string {
   const [, id] =
     /^https:\/\/docs\.google\.com\/document\/(?:u\/\d+\/)?d\/([\w-]{10,})(?:\/|$|[?#])/.exec(
@@ -36,7 +36,7 @@ interface Style {
   readonly raised?: 'sup' | 'sub'
 }
 
-/** Puts what the export says in styles into elements; unwrap its links; nest its lists; drop comments. */
+/** Converts styles of the export to elements, unwraps its links, nests its lists and drops comments. */
 export function prepareGoogleDocument(root: Root): void {
   const styles = readStyles(root)
   change(root, (node) => {
@@ -147,7 +147,7 @@ function isCode(node: Element): boolean {
   )
 }
 
-/** Lists stand side by side, their depth in a class: `lst-kix_abc-1`. */
+/** Lists are adjacent elements, with their depth in a class: `lst-kix_abc-1`. */
 function nestLists(root: Root): void {
   for (const parent of [root, ...findAll(root, (node) => !isElement(node, 'ul', 'ol', 'li'))]) {
     const children: Element['children'] = []

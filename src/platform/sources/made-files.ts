@@ -29,7 +29,7 @@ export class MadeFiles {
     return this.#taken.has(path.toLowerCase())
   }
 
-  /** Holds a path for a file to come; answers a free one like it: `setup-2.md` for `setup.md`. */
+  /** Reserves a path for a later file; returns a similar one that is free: `setup-2.md` for `setup.md`. */
   reserve(path: string): string {
     const [, stem = path, extension = ''] = /^(.*?)(\.[^./]*)?$/s.exec(path) ?? []
     let free = path

@@ -13,14 +13,14 @@ import { escapeTitle, openPage, printPage } from './page.ts'
 import type { DocumentOptions } from './single-page.ts'
 import { decodePage, decodeText } from './texts.ts'
 
-/** A name with the id Notion puts behind it: `Setup 0123456789abcdef0123456789abcdef.md`. */
+/** A name followed by Notion's id: `Setup 0123456789abcdef0123456789abcdef.md`. */
 const withId = /^(.*?)[ _-]?([0-9a-f]{32})(_all)?(\.[A-Za-z0-9]+)?$/s
 
 /**
- * An export of Notion behind an address.
+ * Imports a Notion export from a URL.
  *
- * Ids go from the names; a page with pages below it becomes the page of their folder; a database becomes
- * a page with its table, whose rows lead to their own pages.
+ * Ids are removed from names; a page with pages below it becomes the page of their folder; a database becomes
+ * a page with its table, whose rows link to their own pages.
  */
 export async function readNotion(
   address: string,
@@ -158,7 +158,7 @@ function convertMarkdown(path: string, text: string, plan: ReadonlyMap<string, s
   return /^\s*# \S/.test(hinted) ? hinted : `# ${escapeTitle(titleOf(path))}\n\n${hinted}`
 }
 
-/** Callouts stand between tags that begin and end lines. */
+/** Converts callouts between tags at the start and end of lines. */
 function convertCallouts(text: string): string {
   const ending = /<\/aside>[ \t]*$/gm
   let converted = ''

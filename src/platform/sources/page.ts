@@ -39,7 +39,7 @@ export interface Page {
   readonly title?: string
   /** One sentence about it, when its head has one. */
   readonly description?: string
-  /** The address it says is its own. */
+  /** Its canonical URL. */
   readonly canonical?: string
   /** True when it asks not to be kept. */
   readonly noIndex: boolean
@@ -103,7 +103,7 @@ export interface PrintOptions {
   readonly name: string
   /** The replacement of an address: a path or another address; undefined removes the link. */
   readonly address: (url: string, kind: 'link' | 'image') => string | undefined
-  /** Ids that others link to. Those of the page's own links are kept in any case. */
+  /** Ids that other pages link to. Targets of the page's own links are kept in any case. */
   readonly fragments?: ReadonlySet<string>
   /** Title when the page has none. */
   readonly title: string

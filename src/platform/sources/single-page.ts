@@ -50,7 +50,7 @@ export function readHtml(bytes: Uint8Array, contentType: string, name: string): 
 /** The source of a page. */
 interface PageSource extends DocumentOptions {
   readonly url: string
-  /** Bytes of a file that stands beside the page, by its relative address. */
+  /** Bytes of a file next to the page, by its relative URL. */
   readonly local?: (name: string) => Promise<Uint8Array> | undefined
   /** Title when the page has none. */
   readonly title?: string

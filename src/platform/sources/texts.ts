@@ -19,9 +19,9 @@ export function decodePage(bytes: Uint8Array, contentType: string): string {
 }
 
 /**
- * Text of a file, as UTF-8 or by its byte order mark.
+ * Decodes a text file, as UTF-8 or by its byte order mark.
  *
- * @throws ApiError `import_unsupported` when it is no text
+ * @throws ApiError `import_unsupported` if it is not text
  */
 export function decodeText(bytes: Uint8Array, name: string): string {
   if (!isText(bytes)) {

@@ -13,7 +13,7 @@ import {
 
 const formats = new Set(['strong', 'b', 'em', 'i', 'del', 's', 'u', 'a', 'code', 'mark'])
 
-/** Space and repeats that word processors leave: outside of bold, not in it; bold beside bold is one. */
+/** Cleans up markup of word processors: moves spaces out of bold text, and merges adjacent bold texts. */
 export function tidyText(root: Root): void {
   visit(root, (node) => {
     if (isElement(node, 'pre')) return 'skip'

@@ -105,7 +105,7 @@ function targetOf({ aliases }: Crawl, address: string): string | undefined {
   return aliases.get(key) ?? aliases.get(other)
 }
 
-/** Paths of files: what an address says below the first page; a page above others is their folder's. */
+/** Plans file paths: the address below the first page; a page with pages below it becomes the page of their folder. */
 function planPages({ pages }: Crawl, start: string, files: MadeFiles): ReadonlyMap<string, string> {
   const prefix = trimSignEnd(new URL(start).pathname, '/')
   const names = new Map<string, string>()

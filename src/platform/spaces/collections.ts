@@ -159,7 +159,7 @@ async function deleteCollection(
   })
 }
 
-/** Those the caller sees, in byte order of a key. */
+/** Those the caller may see, sorted by a key in byte order. */
 function inOrder<Row extends { readonly id: string }>(
   rows: readonly Row[],
   standings: ReadonlyMap<string, Standing>,

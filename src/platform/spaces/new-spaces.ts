@@ -1,4 +1,4 @@
-// New spaces that come with content.
+// Creates spaces with initial content.
 
 import { blobOid } from '../../content/trees/oid.ts'
 import { changeTree, emptyTree } from '../../content/trees/tree.ts'

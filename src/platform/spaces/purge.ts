@@ -14,9 +14,9 @@ const rowsAtOnce = 500
 const owned = ['comment', 'change_request', 'revision'] as const
 
 /**
- * Removes a space that was deleted 7 days ago, and 30 days later its tombstone.
+ * Permanently removes a space deleted 7 days ago, and its tombstone 30 days later.
  *
- * Everything that belongs to it goes: comments, change requests, revisions. Objects stay: others may
+ * Everything belonging to it is deleted: comments, change requests, revisions. Objects stay, since others may
  * share them.
  */
 export const purgeSpace: JobKind = async (platform, { subject: spaceId }) => {

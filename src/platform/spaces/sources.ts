@@ -38,9 +38,9 @@ export function readHostTime(text: string): string {
 }
 
 /**
- * The columns of a change request after news of its source.
+ * Columns of a change request after news of its source.
  *
- * @throws ApiError `source_outdated` for news older than those known, `already_exists` where it has another source
+ * @throws ApiError `source_outdated` if newer ones are known, `already_exists` if it has another source
  */
 export function tellSource(
   row: Pick<ChangeRequestRow, 'number' | 'status'> & SourceColumns,
@@ -109,7 +109,7 @@ export function presentSource(row: SourceColumns): ChangeRequestSource | undefin
   }
 }
 
-/** The commit a change request holds; undefined before an import told. */
+/** The head commit of a change request; undefined before the first import that named one. */
 export function headOf(row: SourceColumns): string | undefined {
   return readState(row).head
 }
@@ -128,7 +128,7 @@ function readState({ source_state: text }: SourceColumns): State {
   }
 }
 
-/** Those of the named members that are there, and of the kind they should be. */
+/** The requested members that are present and of the expected type. */
 function pick<Name extends string, Value>(
   state: Readonly<Record<string, unknown>>,
   names: readonly Name[],

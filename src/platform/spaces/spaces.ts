@@ -168,7 +168,7 @@ export const defaultEmoji = '1f4d6'
 
 type UpdateBody = InputOf<Operations['updateSpaceById']>['body']
 
-/** Nothing changed is no update. */
+/** Without a change, nothing is updated. */
 function updateSpace(
   context: Context,
   spaceId: string,

@@ -50,7 +50,7 @@ export const transfers: Handlers<'transferSpace' | 'transferCollection'> = {
   },
 }
 
-/** The top level of the organization it goes to, when the caller may create content there. */
+/** The top level of the target organization, if the caller may create content there. */
 async function findTarget(context: Context, organizationId: string): Promise<Place> {
   const target = await lookUpOrganization(context, organizationId)
   if (target === undefined) {

@@ -6,7 +6,7 @@ import { addMs, deleteJob, insertJob } from '../context/jobs.ts'
 import { presentSpace } from './spaces.ts'
 
 const dayMs = 86_400_000
-/** A deleted space can be restored for so long. */
+/** How long a deleted space can be restored. */
 export const retentionMs = 7 * dayMs
 /** For this long after the purge, the space is reported as deleted rather than unknown. */
 export const tombstoneMs = 30 * dayMs

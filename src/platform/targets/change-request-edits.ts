@@ -13,7 +13,7 @@ interface ChangeRequestEdit {
   readonly source?: ChangeRequestSourceEdit | undefined
 }
 
-/** Open point D: every move is allowed but those out of `merged`. Nothing changed is no update. */
+/** Open point D: every transition is allowed except out of `merged`. Without a change, nothing is updated. */
 export function editChangeRequest(
   context: Context,
   id: string,
@@ -36,7 +36,7 @@ export function editChangeRequest(
         .where('status', '!=', 'merged')
         .where(isSourceOf(row))
         .executeTakeFirst()
-      // Merged or told of since it was read, by an engine whose transactions see others' commits.
+      // Merged or updated by its source since it was read, on an engine whose transactions see others' commits.
       if (numUpdatedRows !== 1n) throw new StaleRevisionError()
       return { ...row, ...next }
     }),

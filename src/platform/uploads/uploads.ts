@@ -12,7 +12,7 @@ import { openBlob, prepareObjects } from '../objects/objects.ts'
 import { isUpload, nameOfUpload } from './upload-address.ts'
 
 const purpose = 'upload'
-/** Nothing names the bytes, and objects nothing names are kept for 12 hours at least. */
+/** The bytes are unreferenced, and unreferenced objects are kept for at least 12 hours. */
 const lifetimeMs = 6 * 3_600_000
 /** One request carries no more; a longer upload is sent in several. */
 export const partBytesMax = 16 * 1024 * 1024
@@ -27,7 +27,7 @@ export interface UploadPart {
   readonly name: string
   /** The address the part before was answered with; undefined for the first. */
   readonly append: string | undefined
-  /** True where the files are put beside those that are there: nothing that is missing from them is deleted. */
+  /** True if the files are added to existing ones: nothing is deleted. */
   readonly isAddition: boolean
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../contract/index.ts'
 import type { Platform } from '../../platform/context/context.ts'
 import { findCaller, type TokenOwner } from '../../platform/sign-in/tokens.ts'
 
-/** Longer is no token of ours; it is not hashed. */
+/** Longer than any token of ours; not hashed. */
 const tokenLengthMax = 512
 
 /** Finds the caller by the bearer token in the Authorization header. */

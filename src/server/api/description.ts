@@ -13,7 +13,7 @@ export function createDescriptionAnswer(baseURL: string): DescriptionAnswer {
     const { text, tag } = await built
     const headers = {
       ...securityHeaders,
-      // Nothing in it is secret, and tools in a browser read it from other places.
+      // It contains no secrets, and browser tools read it from other origins.
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Cache-Control': 'public, no-cache',

@@ -13,7 +13,7 @@ export interface Desk {
   readonly handlers: Partial<Handlers>
   /** Absent if nobody would read it. */
   readonly audit: Audit | undefined
-  /** Told whenever something may have been written. */
+  /** Called when something may have been written. */
   readonly onWritten: () => void
 }
 

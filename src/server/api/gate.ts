@@ -20,7 +20,7 @@ export interface GateLimits {
   readonly failuresPerMinuteMax: number
 }
 
-/** Headers that tell a caller where they stand. */
+/** Headers with the state of the caller's limit. */
 type Headers = Readonly<Record<string, string>>
 
 /** The part of a request that tells who calls. */
@@ -209,7 +209,7 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
 /** An attempt that was counted. */
 interface Attempt {
   readonly standing: Standing
-  /** It was right, or cannot be said to be wrong. */
+  /** It was valid, or not known to be wrong. */
   giveBack(): void
   /** The attempt failed: its response reports the state of the limit. */
   keep(): void
@@ -237,7 +237,7 @@ function describeStanding({ count, endsAt }: Standing, max: number): Record<stri
   }
 }
 
-/** Too many requests; the headers still tell where the caller stands. */
+/** Too many requests; the headers state the limit. */
 export class RateLimitedError extends ApiError {
   readonly limit: LimitName
   readonly headers: Readonly<Record<string, string>>

@@ -33,9 +33,9 @@ const shareMs = 250
 interface Counter {
   /** Total reported by all servers. */
   shared: number
-  /** Counted here and being told. */
+  /** Counted here, being shared. */
   telling: number
-  /** Counted here and not told. */
+  /** Counted here, not shared yet. */
   own: number
 }
 

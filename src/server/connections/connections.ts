@@ -10,7 +10,7 @@ export interface Connection {
   readonly network: string | undefined
   /** In milliseconds, by the clock of the process. */
   readonly openedAt: number
-  /** Requests whose headers came. */
+  /** Requests whose headers have arrived. */
   requests: number
   /** Answers that are not complete, with their requests. */
   readonly underWay: Map<ServerResponse, IncomingMessage>
@@ -106,7 +106,7 @@ function networkOfPeer({ remoteAddress }: Socket, trusted: readonly string[]): s
   return isTrusted(address, trusted) ? undefined : networkOf(address)
 }
 
-/** The oldest of those that can be missed most. */
+/** The oldest of the most dispensable ones. */
 function findExpendable(connections: Iterable<Connection>): Connection | undefined {
   let found: Connection | undefined
   let foundNeed: number = needs.answer
@@ -121,7 +121,7 @@ function findExpendable(connections: Iterable<Connection>): Connection | undefin
 /** Least first. */
 const needs = { none: 0, next: 1, start: 2, body: 3, answer: 4 } as const
 
-/** A connection that was just opened has so long until it counts as one that will never ask. */
+/** Time for a new connection to send a request, before it counts as idle. */
 const startMs = 1000
 
 function needOf({ underWay, requests, openedAt }: Connection): number {

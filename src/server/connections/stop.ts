@@ -6,7 +6,7 @@ import { ApiError } from '../../contract/index.ts'
 import type { RequestRecord } from '../requests/record.ts'
 import type { Connection } from './connections.ts'
 
-/** So often connections are looked for that have nothing to do. */
+/** Interval of the checks for idle connections. */
 const lookEveryMs = 50
 /**
  * Checks after which a connection without a first request is closed. Not a time, since data that arrived

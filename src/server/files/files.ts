@@ -1,4 +1,4 @@
-// The bytes of files: what `downloadURL` names. Not an operation, for its answer is no JSON.
+// The bytes of files, at their `downloadURL`. Not an operation, since the response is not JSON.
 
 import { openFile } from '../../platform/content/downloads.ts'
 import type { Platform } from '../../platform/context/context.ts'
@@ -8,7 +8,7 @@ import { answerBytes } from '../requests/bytes.ts'
 import type { RequestRecord } from '../requests/record.ts'
 import { securityHeaders } from '../requests/responses.ts'
 
-/** Answers a request for a file of one revision. The bytes behind an address never change. */
+/** Answers a request for a file of one revision. The bytes of a URL never change. */
 export async function answerFile(
   { platform, gate }: { readonly platform: Platform; readonly gate: Gate },
   { request, record }: { readonly request: Request; readonly record: RequestRecord },

@@ -7,7 +7,7 @@ import { answerBytes } from '../requests/bytes.ts'
 import type { RequestRecord } from '../requests/record.ts'
 import { securityHeaders } from '../requests/responses.ts'
 
-/** Answers a request for a file of one version. The bytes behind an address never change. */
+/** Answers a request for a file of one version. The bytes of a URL never change. */
 export async function answerSpecFile(
   { platform, gate }: { readonly platform: Platform; readonly gate: Gate },
   { request, record }: { readonly request: Request; readonly record: RequestRecord },

@@ -46,7 +46,7 @@ export function createPDFAnswer(writePDF: WritePDF | undefined): PDFAnswer {
       throw refusalOf(error)
     })
     await keepPDF(platform, key, pdf).catch((error: unknown) => {
-      // It is written: that it has to be written again is no reason not to give it.
+      // It is generated; failing to cache it is no reason not to send it.
       if (!(error instanceof StoreUnavailableError)) throw error
     })
     return { missing: pdf.missing, bytes: openBytes(pdf.bytes) }

@@ -17,7 +17,7 @@ export interface Health {
 
 /** A part that takes longer counts as away. */
 const checkMsMax = 2000
-/** So long an answer is given again: asking often costs nothing. */
+/** Time a result is reused, so that frequent probes cost nothing. */
 const keptMs = 1000
 
 /**

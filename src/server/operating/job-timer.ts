@@ -15,9 +15,9 @@ export interface JobTimer {
 }
 
 /**
- * Does the jobs that are due now, and every time an interval has passed.
+ * Runs the jobs that are due now, and again after each interval.
  *
- * @param reportFault - told when they cannot even be looked for
+ * @param reportFault - called if jobs cannot even be listed
  */
 export function startJobTimer(
   runJobs: (stop: JobStop) => Promise<number>,
@@ -72,7 +72,7 @@ export function startJobTimer(
       } catch (error) {
         reportFault(error)
       }
-      // Put down after this round looked for the last time, a job would wait for the next one.
+      // A job inserted after this round's last search would otherwise wait for the next one.
     } while (isWoken && !stopping.signal.aborted)
     isIdle = true
   }

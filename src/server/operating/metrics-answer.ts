@@ -1,4 +1,4 @@
-// Metrics behind an address: on a port of their own, or for who knows the token of the operator.
+// Serves metrics: on a port of their own, or with the operator's token.
 import { hash, timingSafeEqual } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

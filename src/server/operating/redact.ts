@@ -1,8 +1,8 @@
 // Removes secrets from logs: tokens, passwords, cookies and query strings.
 
-/** Texts that are secret wherever they stand, with what takes their place. */
+/** Patterns of secrets in any text, with their replacements. */
 const secrets: readonly [pattern: RegExp, instead: string][] = [
-  // Access tokens of ours, and those of code hosts.
+  // Our access tokens, and those of code hosts.
   [/\b(?:galley|ghp|gho|ghs|ghu|github_pat|glpat|xox[abp])[_-][\w-]{8,}/g, '[secret]'],
   // Signed tokens: of visitors, sessions, addresses of PDFs.
   [/(?<![\w-])[\w-]{16,}\.[\w-]{8,}\.[\w-]{16,}/g, '[secret]'],

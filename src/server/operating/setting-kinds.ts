@@ -10,7 +10,7 @@ export interface Kind<Value> {
   readonly placeholder: string
   /** The expected value, as the rest of a sentence: `0 to 65535`. */
   readonly expected: string
-  /** The value behind a text, undefined for one that is no such value. */
+  /** Parses a text; undefined if it is not valid. */
   readonly read: (text: string) => Value | undefined
   /** True when the text itself is not to be shown. */
   readonly isSecret?: boolean
@@ -137,7 +137,7 @@ export const mailAddressKind: Kind<string> = {
   read: (text) => (/^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined),
 }
 
-/** A directory, or a bucket with what comes before each name in it. */
+/** A directory, or a bucket with a prefix. */
 export const filesKind: Kind<string> = {
   placeholder: 'DIR|s3://BUCKET/PREFIX',
   expected: 'a directory, or a bucket like "s3://galley/files"',

@@ -22,7 +22,7 @@ import {
 export interface Setting<Value = unknown> {
   /** Name of its option, without dashes. Secrets have none: everybody on a machine reads options of others. */
   readonly option?: string
-  /** Name of its environment variable. The option goes before it; an empty one counts as none. */
+  /** Its environment variable. The option takes precedence; an empty variable counts as unset. */
   readonly variable: string
   readonly kind: Kind<Value>
   /** The default, as an operator would write it. Absent: none. */

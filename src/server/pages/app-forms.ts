@@ -83,7 +83,7 @@ export async function takeForm(
   }
 }
 
-/** True for what is said beside a form. */
+/** True for errors to show next to a form. */
 function isForSender(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error instanceof SSORequiredError) return false
   return error.status < 500 || answered.has(error.type)

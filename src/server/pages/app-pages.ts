@@ -1,4 +1,4 @@
-// Pages for people who signed in: whose they are by a cookie, refusals as pages, forms beside `app-forms.ts`.
+// Pages for signed-in users: authentication by cookie, refusals as pages. Forms are in `app-forms.ts`.
 import { ApiError } from '../../contract/index.ts'
 import { SSORequiredError } from '../../platform/access/access.ts'
 import type { Visit } from '../../web/app/frame/visit.ts'

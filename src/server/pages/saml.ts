@@ -86,8 +86,8 @@ export function createSAMLAnswers(platform: Platform, gate: Gate): SAMLAnswers {
         return redirectTo(location, { ...appHeaders, 'Set-Cookie': cookie })
       }),
 
-    // The form comes from the provider, without our cookies: it is believed for its signature, and opens
-    // nothing until the browser that began comes back by itself.
+    // The form comes from the provider, without our cookies: it is trusted for its signature, and creates no
+    // session until the browser that started returns by itself.
     take: (request, record, providerId) =>
       attempt(record, async () => {
         requireMethod(request, 'POST')

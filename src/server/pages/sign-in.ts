@@ -20,7 +20,7 @@ import {
   requireOwnForm,
 } from '../requests/forms.ts'
 
-/** Longer is no token of ours. */
+/** Longer than any token of ours. */
 const tokenLengthMax = 512
 
 /** Loaded for the first page. */

@@ -23,7 +23,7 @@ import type { RequestRecord } from '../requests/record.ts'
 import { pathOfSite, readSiteCookie, writeSiteCookie } from '../requests/site-cookies.ts'
 import { signInAddress } from './sign-in.ts'
 
-/** Time to sign in, with a second factor at hand. */
+/** Time to sign in, including a second factor. */
 const secretSeconds = 15 * 60
 const secretPattern = /^[\w-]{43}$/
 

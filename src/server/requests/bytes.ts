@@ -68,7 +68,7 @@ function isSame(given: string | null, tag: string | undefined): boolean {
   return given === null || given === tag
 }
 
-/** Undefined for what is no range of ours; then everything is sent. */
+/** Undefined for an unsupported range; then everything is sent. */
 function readRange(text: string | null, size: number): ByteRange | 'beyond' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(text ?? '') ?? []
   if (first === '' && last === '') return undefined

@@ -21,10 +21,10 @@ export async function readForm(
 }
 
 /**
- * Refuses a form of another site: it may not act for a person. Browsers say where a form comes from.
+ * Refuses a form of another site, which may not act for a user. Browsers send the form's origin.
  *
- * Every request that changes something and is believed for its cookie goes through here, and its form
- * through `requireFormToken`.
+ * Every request that changes something and relies on a cookie is checked here, and its form by
+ * `requireFormToken`.
  */
 export function requireOwnForm({ headers }: Request, baseURL: string): void {
   const site = headers.get('Sec-Fetch-Site')

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { ApiError, type ErrorDetail, type OperationShape } from '../../contract/index.ts'
 
-/** The shapes of what goes into an operation. */
+/** The shapes of an operation's input. */
 export type InputShape = Pick<OperationShape, 'query' | 'body'>
 
 /**
@@ -21,7 +21,7 @@ export function parseInput(
   return parseValues(shape, { query, body })
 }
 
-/** Parses values that come from no text. @throws ApiError as `parseInput` */
+/** Parses values that are not texts. @throws ApiError as `parseInput` */
 export function parseValues(
   shape: InputShape,
   { query, body }: { readonly query: Readonly<Record<string, unknown>>; readonly body: unknown },

@@ -1,4 +1,4 @@
-// Forms that come from a page whose session is over: what was written goes back to who wrote it.
+// Forms of a page whose session has ended: the input is handed back to its author.
 import { ApiError } from '../../contract/index.ts'
 import type { AppPage, Failure } from '../../web/app/frame/visit.ts'
 import { readForm } from './forms.ts'

@@ -14,7 +14,7 @@ export interface RequestRecord {
   userId: string | undefined
   /** The caller's credential: an access token, or a session. */
   tokenId: string | undefined
-  /** Headers that tell where the caller stands with the limit they were counted by; a refusal has them, too. */
+  /** Headers with the state of the limit the caller was counted by; refusals have them, too. */
   standing: Readonly<Record<string, string>>
 }
 

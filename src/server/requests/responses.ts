@@ -114,7 +114,7 @@ export function buildErrorResponse(
   })
 }
 
-/** True for what went wrong here: being away for a while is no fault, what it comes from may be one. */
+/** True for faults of the server: temporary unavailability is not one, but its cause may be. */
 export function isFault({ status, type, cause }: ApiError): boolean {
   return status >= 500 && (type !== 'unavailable' || cause !== undefined)
 }

@@ -24,7 +24,7 @@ export const computedTables = {
     key: ['version_id', 'name'],
     indexes: [{ columns: ['oid'] }],
   },
-  /** The text of a page; versions share those that did not change. */
+  /** The text of a page; versions share unchanged ones. */
   computed_text: {
     columns: {
       oid: 'text',

@@ -68,7 +68,7 @@ export const contentTables = {
       activity: 'text?',
       /** The pull request it is made of, as `formatSource` writes it. */
       source: 'text?',
-      /** The same until it is merged, then null: of those that are not merged there is one for each source. */
+      /** The source key until it is merged, then null: at most one unmerged change request per source. */
       source_key: 'text?',
       /** When the host last reported the state of the pull request. */
       source_at: 'text?',
@@ -98,7 +98,7 @@ export const contentTables = {
       identities: 'text',
       /** JSON: revision ids. */
       parents: 'text',
-      /** JSON: commit behind an import; null without one. */
+      /** JSON: commit of an import; null without one. */
       git: 'text?',
       /** Change request a merge took in. */
       merged_from: 'text?',

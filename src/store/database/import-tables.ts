@@ -1,4 +1,4 @@
-// The table of imports that are done beside the request that started them.
+// The table of background imports.
 import type { RowOf, Table } from './table.ts'
 
 export const importTables = {

@@ -74,7 +74,7 @@ export const samlTables = {
       user_id: 'text',
       /** The access token they signed in with; null for a provider. */
       token_id: 'text?',
-      /** The provider they came by; null for a token. */
+      /** The provider of the sign-in; null for a token. */
       provider_id: 'text?',
       /** The only organization it counts in; null for all of the user's. */
       organization_id: 'text?',

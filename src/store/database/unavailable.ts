@@ -1,13 +1,13 @@
 // Error of a store whose database is unavailable, full or too busy.
 
 /**
- * - `lost`: the connection is gone, or the server is.
- * - `busy`: the database takes no more now: too slow, too many connections, disk full, read-only.
- * - `unknown`: it went away while it was told to keep something, and may have kept it.
+ * - `lost`: the connection or the server is gone.
+ * - `busy`: the database cannot accept more now: too slow, too many connections, disk full, read-only.
+ * - `unknown`: it became unavailable during a commit, which may have succeeded.
  */
 export type UnavailableReason = 'lost' | 'busy' | 'unknown'
 
-/** The database cannot answer now; the same may work later. The cause says why. */
+/** The database is unavailable now; the same may work later. The cause has the reason. */
 export class StoreUnavailableError extends Error {
   readonly reason: UnavailableReason
 

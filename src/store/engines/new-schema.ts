@@ -4,11 +4,11 @@ import { declaredTables, nameIndex, nameSchema } from '../schema/schema.ts'
 import { sqliteTypes } from './sqlite.ts'
 
 /**
- * The declared tables, and the record that they were made.
+ * Creates the declared tables, and the record of the migration.
  *
- * To have them made by a migration costs as much as a start of Node. A test holds both equal.
+ * Running the migration would take as long as the start of Node. A test keeps both equal.
  *
- * @param at - when, as the record says it
+ * @param at - time of the record
  */
 export function writeNewSchema(at: string): string {
   const made = [...declaredTables].flatMap(([name, { columns, key, indexes = [] }]) => {

@@ -33,8 +33,8 @@ export type StoreOptions = {
 /**
  * Opens a store and brings its tables up to date.
  *
- * A file has one connection that writes and one that reads beside it, so a long write holds up no
- * reader. In memory there is one for both.
+ * A file has one connection for writes and one for reads, so that a long write does not block readers. In
+ * memory one serves both.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   if ('url' in options) {

@@ -9,7 +9,7 @@ import type { Store } from './store.ts'
 /** Maximum runs of a transaction, by the reason of its failure. */
 const attemptsMax = {
   conflict: 30,
-  // Of two that want one key, the second finds the row of the first then, and says so.
+  // If two insert one key, the second then finds the first one's row, and says so.
   taken: 3,
   // The database may be back immediately; callers who would wait longer get an error.
   lost: 3,

@@ -37,7 +37,7 @@ export async function openPostgres({
 }: PostgresOptions): Promise<Store> {
   checkURL(url)
   await bringUp(url)
-  // Two at least: what a transaction reads may be worth keeping, beside it.
+  // At least two: a transaction may cache what it reads, through a second connection.
   const writers = Math.max(2, Math.floor(connectionsMax / 3))
   const pools = {
     read: createPool(url, { max: Math.max(1, connectionsMax - writers) }),
@@ -111,7 +111,7 @@ function createPool(url: string, options: pg.PoolConfig): pg.Pool {
 }
 
 const types = new pg.TypeOverrides()
-// Counts and sums; none comes near what a number can hold.
+// Counts and sums; none comes near the limit of a number.
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 

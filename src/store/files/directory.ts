@@ -98,7 +98,7 @@ export function openFilesDirectory(folder: string): Files {
   async function* list(below: string): AsyncIterable<ListedFile> {
     const entries = await attempt('list', () =>
       readdir(join(root, below), { withFileTypes: true }).catch((error: unknown) => {
-        // Nothing was put yet; or a folder went away while it was looked for.
+        // Nothing was written yet, or a folder was deleted during the search.
         if (codeOf(error) === 'ENOENT') return []
         throw error
       }),

@@ -32,7 +32,7 @@ export interface Files {
   get(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>
   /** Size and time of a file, undefined when there is none. */
   head(key: string): Promise<ListedFile | undefined>
-  /** Deletes a file; that there is none is no error. */
+  /** Deletes a file; a missing one is not an error. */
   delete(key: string): Promise<void>
   /** Every file, also what was left half-written. In no order. */
   list(): AsyncIterable<ListedFile>

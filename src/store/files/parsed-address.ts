@@ -8,7 +8,7 @@ export type FilesAddress =
       readonly bucket: string
       /** Before every key; empty, or with a slash at its end. */
       readonly prefix: string
-      /** As the environment says when undefined. */
+      /** As in the environment, if undefined. */
       readonly endpoint: string | undefined
       readonly region: string | undefined
       /** The bucket is in the path, not in the host. */

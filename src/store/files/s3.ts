@@ -30,7 +30,7 @@ const attemptsMax = 3
 /** The slowest line a file is still sent over. */
 const bytesPerMs = 128
 
-/** Keeps files in a bucket. Credentials come from where every AWS tool finds them. */
+/** Opens a bucket. Credentials come from the usual places of AWS tools. */
 export function openFilesBucket(address: BucketAddress, times = standardTimes): Files {
   const { bucket: Bucket, prefix } = address
   const shown = `s3://${Bucket}/${prefix}`
@@ -86,7 +86,7 @@ export function openFilesBucket(address: BucketAddress, times = standardTimes): 
       const stop = () => stopping.abort(deadline.reason)
       deadline.addEventListener('abort', stop)
       return orMissing(client.send(command, { abortSignal: stopping.signal })).finally(() =>
-        // From here on it is the pieces that have to come in time.
+        // From here on, the timeout applies to each piece.
         deadline.removeEventListener('abort', stop),
       )
     })
@@ -195,7 +195,7 @@ async function orMissing<Answer>(asked: Promise<Answer>): Promise<Answer | undef
   try {
     return await asked
   } catch (error) {
-    // A bucket that is not there answers the same status: that is no missing file.
+    // A missing bucket has the same status, but is not a missing file.
     const isMissing =
       error instanceof S3ServiceException && /^(?:NoSuchKey|NotFound)$/.test(error.name)
     if (isMissing) return undefined

@@ -21,7 +21,7 @@ const lookedAtBytes = 8000
 /** Concurrent file transfers. */
 const filesAtOnce = 8
 
-/** True for what goes into files where there are any. */
+/** True for objects that go into files, if there is file storage. */
 function belongsInFile({ kind, bytes }: StoredObject): boolean {
   if (kind !== 'blob' || bytes.length < binaryBytesMin) return false
   return bytes.length >= textBytesMin || bytes.subarray(0, lookedAtBytes).includes(0)
@@ -60,7 +60,7 @@ async function placeObject(
 /** Location of an object. */
 export type FiledObject = Omit<PlacedObject, 'kind'>
 
-/** The oid a key was made for; undefined for a key that is no object's. */
+/** The oid of a key; undefined for a key that is not an object's. */
 export function oidOfPlace(key: string): string | undefined {
   return /^objects\/[0-9a-f]{2}\/([0-9a-f]{40,64})-[0-9a-f]+$/.exec(key)?.[1]
 }

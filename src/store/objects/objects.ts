@@ -15,9 +15,9 @@ import type { StoredObject } from './stored-object.ts'
 export interface ObjectAlternate {
   /** Its URL: imports from there need no copy. `file:///work/docs` */
   readonly url: string
-  /** Bytes of those blobs it has. */
+  /** Reads those of the blobs it has. */
   readBlobs(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>
-  /** Bytes each of those blobs has, without reading them. */
+  /** Sizes of those of the blobs it has, without reading them. */
   readSizes(oids: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
@@ -72,7 +72,7 @@ export async function holdObjects(
       .where('oid', 'in', part)
       .returning('oid')
       .execute()
-    // Those that were collected since they were looked up are not among them.
+    // Objects collected since they were looked up are missing.
     for (const { oid } of rows) held.add(oid)
   }
   return held
@@ -83,8 +83,8 @@ function halfGraceBefore(at: string): string {
 }
 
 /**
- * Keeps objects; those already kept are left as they are, and held. Belongs in the transaction that
- * names them.
+ * Stores objects; existing ones are left unchanged, and held. Call it in the transaction that references
+ * them.
  *
  * @param at - now
  */
@@ -154,9 +154,9 @@ export function openBytes(bytes: Uint8Array): OpenBytes {
 }
 
 /**
- * Bytes of objects by oid. One that is not kept is absent.
+ * Reads objects by oid. Missing ones are absent.
  *
- * @throws StoreUnavailableError, LostFileError for those that are in files
+ * @throws StoreUnavailableError; LostFileError for objects in files
  */
 export async function readObjects(
   { database, files }: ObjectSource,

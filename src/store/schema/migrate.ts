@@ -1,4 +1,4 @@
-// Bringing the tables of a database up to date, also while others do the same, and beside older code.
+// Migrates a database, even while other processes do the same, and alongside older code.
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 
@@ -6,11 +6,10 @@ import { type Migration, Migrator } from 'kysely/migration'
 const attemptsMax = 3
 
 /**
- * Takes the steps that were not taken yet, all of them or none. Of several processes one takes them, the
- * others wait.
+ * Runs all pending migrations or none. One of several processes runs them, the others wait.
  *
- * Steps only add. So steps this code does not know, taken by a newer one, are no reason to stop: a node
- * that was not replaced yet can be started again.
+ * Migrations only add. Unknown ones, run by newer code, are therefore no reason to stop: a node that has not
+ * been replaced yet can be restarted.
  */
 export async function migrate<Tables>(
   database: Kysely<Tables>,

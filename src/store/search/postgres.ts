@@ -161,7 +161,7 @@ function formatQuestion(question: SearchQuestion, front: string): string {
   return terms.join(question.need === 'all' ? ' & ' : ' | ')
 }
 
-/** Each column by itself: no phrase goes from one into the next. */
+/** Each column separately: no phrase spans two columns. */
 function formatTerm(
   { alternatives }: SearchQuestion['terms'][number],
   columns: readonly SearchColumn[],
