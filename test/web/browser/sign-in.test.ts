@@ -275,7 +275,7 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
         `<form method="post" action="${world.baseURL}/sign-in/saml/${providerId}/acs"><input name="SAMLResponse" value="${answer}"><button>Free kittens</button></form>`,
       )
       await victim.click('button')
-      expect(await victim.getByRole('alert').textContent()).toContain('begun in another browser')
+      expect(await victim.getByRole('alert').textContent()).toContain('started in another browser')
       await victim.goto(world.baseURL)
       expect(await victim.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
       await victim.context().close()

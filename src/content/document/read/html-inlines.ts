@@ -2,13 +2,29 @@
 import { nameToEmoji } from 'gemoji'
 import type { Text as MarkdownText } from 'mdast'
 import type { LayoutName } from '../../text/layout-name.ts'
-import type { Mark } from '../document.ts'
+import type { Mark, PlainMark } from '../document.ts'
 import type { Folded, Opening } from '../html.ts'
 
 /** Elements whose only meaning, without attributes, is style. */
 export const dressing: ReadonlySet<string> = new Set(
   'abbr big cite dfn font ins q samp small span time u var'.split(' '),
 )
+
+/** Marks that elements stand for. */
+export const markNames: Readonly<Record<string, PlainMark['type']>> = {
+  b: 'bold',
+  strong: 'bold',
+  em: 'italic',
+  i: 'italic',
+  code: 'code',
+  del: 'strikethrough',
+  s: 'strikethrough',
+  strike: 'strikethrough',
+  kbd: 'keyboard',
+  button: 'keyboard',
+  sup: 'superscript',
+  sub: 'subscript',
+}
 
 /** The image of a `<picture>` and its dark variant; undefined if it holds more than that. */
 export function imagesOfPicture(

@@ -26,6 +26,7 @@ import {
   emojiCode,
   formulaIn,
   imagesOfPicture,
+  markNames,
   offsetsOf,
   wordsOf,
 } from './html-inlines.ts'
@@ -71,21 +72,6 @@ function eventsOf(node: PhrasingContent): Event<PhrasingContent>[] {
     if (token.kind === 'close') return { ...token, source: node }
     return { kind: 'item', item: { type: 'html', value: token.raw } }
   })
-}
-
-const markNames: Readonly<Record<string, PlainMark['type']>> = {
-  b: 'bold',
-  strong: 'bold',
-  em: 'italic',
-  i: 'italic',
-  code: 'code',
-  del: 'strikethrough',
-  s: 'strikethrough',
-  strike: 'strikethrough',
-  kbd: 'keyboard',
-  button: 'keyboard',
-  sup: 'superscript',
-  sub: 'subscript',
 }
 
 const footnotePrefix = '#user-content-fn-'
