@@ -91,22 +91,22 @@ export function hasEntry(format: RedirectFormat, text: string, from: string): bo
 
 /** The start of a redirect, as each format writes it. */
 const entryPatterns: Readonly<Record<RedirectFormat, (word: string) => string>> = {
-  gitbook: key,
-  mkdocs: key,
-  astro: key,
+  gitbook: keyed,
+  mkdocs: keyed,
+  astro: keyed,
   mdbook: (word) => `(?:^|[{,])[ \\t]*${word}[ \\t]*=`,
   docusaurus: (word) => `\\bfrom\\s*:\\s*(?:\\[[^\\]]*)?${word}[\\s,\\]}]`,
   json: (word) => `"(?:source|from)"\\s*:\\s*${word}[\\s,}]`,
   lines: (word) => `^[ \\t]*${word}[ \\t]`,
-  aliases: item,
-  redirect_from: item,
+  aliases: listed,
+  redirect_from: listed,
 }
 
-function key(word: string): string {
+function keyed(word: string): string {
   return `(?:^|[{,])[ \\t]*${word}[ \\t]*:`
 }
 
-function item(word: string): string {
+function listed(word: string): string {
   return `(?:^|[\\s[,-])${word}[ \\t]*(?:[,\\]]|\\r?$)`
 }
 
