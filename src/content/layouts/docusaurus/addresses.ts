@@ -129,8 +129,8 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
   }
 
   function lookRoute(address: string, followed: number): Outcome | undefined {
-    const folder = address.replace(/(?:^|\/)index\.html$/, '')
-    const plain = config.answersToHtml ? folder.replace(/\.html$/, '') : folder
+    const shown = address.replace(/(?:^|\/)index\.html$/, '')
+    const plain = config.answersToHtml ? shown.replace(/\.html$/, '') : shown
     const page = content.pageAt.get(address) ?? content.pageAt.get(plain)
     if (page !== undefined)
       return page === '' ? { kind: 'external', answered: 'made' } : { kind: 'found', path: page }
