@@ -12,7 +12,7 @@ export const long = [
   'test/content/links/{changes,destinations}.test.ts',
   'test/content/revisions/{near-revision,renames}.test.ts',
   'test/exchanges/exchanges.test.ts',
-  'test/hostile/pages.test.ts',
+  'test/hostile/*.test.ts',
   'test/nodes/kills.test.ts',
   'test/pdf/write.test.ts',
   'test/platform/{export,storage-faults}.test.ts',

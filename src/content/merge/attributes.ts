@@ -118,13 +118,22 @@ function orderKeys({ base, ours, theirs }: Three<Attributes | undefined>): strin
   const [was, mine, other] = [base, ours, theirs].map((side) => [...(side?.lines.keys() ?? [])])
   const [first = [], second = []] =
     mine?.join('\n') === was?.join('\n') ? [other, mine] : [mine, other]
-  const order = [...first]
-  for (const [index, key] of second.entries()) {
-    if (order.includes(key)) continue
-    const before = second.slice(0, index).findLast((earlier) => order.includes(earlier))
-    const after = second.slice(index + 1).find((later) => order.includes(later))
-    const place = before === undefined ? order.indexOf(after ?? '') : order.indexOf(before) + 1
-    order.splice(place === -1 ? order.length : place, 0, key)
+  const known = new Set(first)
+  /** Keys of the other side by the key they stand behind. */
+  const behind = new Map<string, string[]>()
+  const ahead: string[] = []
+  let own = ahead
+  for (const key of second) {
+    if (known.has(key)) {
+      own = []
+      behind.set(key, own)
+    } else own.push(key)
   }
-  return order
+  const next = second.find((key) => known.has(key))
+  const order = first.flatMap((key) => [
+    ...(key === next ? ahead : []),
+    key,
+    ...(behind.get(key) ?? []),
+  ])
+  return next === undefined ? [...order, ...ahead] : order
 }

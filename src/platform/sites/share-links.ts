@@ -7,9 +7,7 @@ import {
   changeSite,
   type FoundSite,
   findEditableSite,
-  findSite,
   notFound,
-  requireCreator,
   type SiteNames,
 } from '../published/access.ts'
 import { buildAddresses } from '../published/addresses.ts'
@@ -89,12 +87,12 @@ export const shareLinks: Handlers<
   },
 }
 
-/** Finds a link before checking permissions; its existence is not secret within the site. */
+/** Finds a link once the caller may change the site: to others its existence is a secret. */
 async function requireLink(
   context: Context,
   names: SiteNames & { readonly shareLinkId: string },
 ): Promise<{ readonly found: FoundSite; readonly link: SiteShareLinkRow }> {
-  const found = await findSite(context, names)
+  const found = await findEditableSite(context, names)
   const link = await context.store.database
     .selectFrom('site_share_link')
     .selectAll()
@@ -102,7 +100,6 @@ async function requireLink(
     .where('site_id', '=', names.siteId)
     .executeTakeFirst()
   if (link === undefined) throw notFound('share link', names.shareLinkId)
-  requireCreator(found)
   return { found, link }
 }
 

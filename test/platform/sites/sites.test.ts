@@ -428,6 +428,23 @@ describe('a deprecated move', () => {
 })
 
 describe('share links', () => {
+  it('are refused to a reader alike whether they exist or not', async () => {
+    const { site } = await makeSite('One')
+    const { id } = await client.createSiteShareLink({ ...site, body: { name: 'Partners' } })
+    const reader = world.client('read')
+    const refusals = [id, 'unknown000000000000'].flatMap((shareLinkId) => [
+      reader.updateSiteShareLinkById({ ...site, shareLinkId, body: { active: false } }),
+      reader.deleteSiteShareLinkById({ ...site, shareLinkId }),
+    ])
+    for (const refusal of refusals) {
+      await expect(refusal).rejects.toMatchObject({
+        type: 'forbidden',
+        message: expect.not.stringContaining('share link'),
+      })
+    }
+    expect((await client.listSiteShareLinks(site)).items).toMatchObject([{ id, active: true }])
+  })
+
   it('lead to the site while they are active', async () => {
     const { site } = await makeSite('A')
     await client.updateSiteById({ ...site, body: { visibility: 'share-link' } })
