@@ -28,7 +28,7 @@ export interface Inquiry {
   readonly choice: LayoutChoice
   /** Leaves out the site the repository is read as, which a platform judges. */
   readonly exceptMain?: boolean
-  /** Tells what became of files that are gone, where there is no base to tell it. */
+  /** Looks up the history of missing files, if there is no base to compare with. */
   readonly history?: ReadHistory | undefined
   /** Looks for redirects that the change owes. */
   readonly redirects?: boolean
@@ -63,7 +63,7 @@ export async function checkAll(inquiry: Inquiry, all: boolean): Promise<Outcome<
   return (await checkWhole(inquiry, all)).outcome
 }
 
-/** Checks every link of a change but those of the site the repository is read as, which a platform judges. */
+/** Checks every link of a change except in the site the repository is read as, which a platform judges. */
 export async function checkBesides(inquiry: Omit<Inquiry, 'exceptMain'>): Promise<Besides> {
   const { outcome, changes } = await checkWhole({ ...inquiry, exceptMain: true }, false)
   const { base, source } = inquiry
@@ -290,7 +290,7 @@ export async function readRenames({
   source,
 }: Inquiry): Promise<ReadonlyMap<string, string>> {
   if (base === undefined) return new Map()
-  // One file that differs cannot have come from another.
+  // A single changed file cannot be a rename of another.
   if (diffTrees(base.tree, head.tree).length < 2) return new Map()
   const { findRenames } = await import('../content/revisions/renames.ts')
   return findRenames(base.tree, head.tree, source)

@@ -11,17 +11,17 @@ import { findDuty, presentRedirects, type RedirectDuty } from './owed-redirects.
 
 /** Links with their fixes, and files with all that is to be written. */
 export interface Mending {
-  /** The links that were given, those with a fix that is certain having it. */
+  /** The given links, with the certain fixes added. */
   readonly links: readonly ReportLink[]
   readonly redirects: readonly ReportRedirect[]
   readonly files: readonly MendedFile[]
 }
 
 /**
- * Finds what may be written without asking.
+ * Finds the fixes that may be written without asking.
  *
  * @param links - broken links of the change
- * @param written - the tree fixes go into; files that differ from those that were checked get none
+ * @param written - the tree to apply fixes to; files that differ from the checked ones get none
  */
 export async function findMending(
   inquiry: Inquiry & { readonly base: NonNullable<Inquiry['base']> },

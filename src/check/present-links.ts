@@ -1,4 +1,4 @@
-// Links as a report lists them: where they stand, what is wrong with them, what to write instead.
+// Presents links for a report: position, problem and suggestion.
 import type { Source } from '../content/facts/source.ts'
 import type { Fix } from '../content/fixes/edits.ts'
 import { planFixes, type Wish } from '../content/fixes/plan.ts'

@@ -99,7 +99,7 @@ function createMethods(options: ClientOptions, shapes: Readonly<Record<string, A
   return Object.fromEntries(methods) as object
 }
 
-/** A client for a job whose platform is in this process: values go in and come out as they are. */
+/** A client for a job with the platform in the same process: values are passed unchanged. */
 export function createLocalJobClient(
   perform: (id: JobOperationId, request: LooseRequest) => Promise<unknown>,
 ): JobClient {

@@ -14,7 +14,7 @@ export class TransportError extends Error {
 
 /** A request, and what is known of it. */
 export type Sent = RequestInit & {
-  /** Sent twice, it does what it does once. Unless told, true of a GET alone. */
+  /** True if repeating the request has no further effect. Unless stated, true for a GET only. */
   readonly idempotent?: boolean
 }
 
@@ -121,7 +121,7 @@ function describeCause(error: unknown): string {
   const code = codeOf(error)
   if (code !== undefined) return words[code] === undefined ? code : `${words[code]} (${code})`
   if (!(error instanceof Error)) return String(error)
-  // `fetch` says only that it failed.
+  // `fetch` only reports that it failed.
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
@@ -138,8 +138,8 @@ export async function createNetworkFetch(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<Fetch> {
   if (!namesProxy(environment)) return fetch
-  // Node's own fetch does not take agents of the undici package, so both come from there. Loaded on
-  // demand: most runs have no proxy.
+  // Node's own fetch does not accept agents of the undici package, so both come from there. Loaded on demand:
+  // most runs have no proxy.
   const undici = await import('undici')
   const dispatcher = new undici.EnvHttpProxyAgent()
   return (url, init) => fetchThrough(undici, url, init, dispatcher)

@@ -23,8 +23,8 @@ const partBytes = 8 * 1024 * 1024
 /**
  * Sends bytes for an import into a space.
  *
- * @param onSent - told how many bytes have arrived
- * @returns the address to import from, good for six hours
+ * @param onSent - receives the number of bytes that have arrived
+ * @returns the URL to import from, valid for six hours
  * @throws RequestError
  */
 export async function sendUpload(

@@ -138,7 +138,7 @@ function buildBlock(block: Block, setting: PageSetting, place: Place): Content[]
   }
 }
 
-/** A list. The mark stands before the text, also for those who read the PDF aloud or copy from it. */
+/** A list. The marker comes before the text, also for screen readers and when copied. */
 function buildList(
   block: UnorderedList | OrderedList | TaskList,
   setting: PageSetting,
@@ -261,7 +261,7 @@ function buildColumns(
 ): Content[] {
   const gap = 16
   const room = place.width - gap * (columns.length - 1)
-  // Columns too narrow to read stand one below the other.
+  // Columns too narrow to read are stacked.
   if (room / columns.length < widthMin || place.depth >= depthMax) {
     return columns.flatMap((column) =>
       buildBlocks(column.nodes, setting, deeper(place, place.width)),

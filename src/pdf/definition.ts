@@ -14,10 +14,10 @@ import { colors, page as sheet, sizes, textWidth } from './look.ts'
 import { Pictures } from './pictures.ts'
 import type { PageSetting } from './place.ts'
 
-/** Pages of the table of contents go this deep; the outline goes deeper. */
+/** Maximum depth of the table of contents; the outline goes deeper. */
 const contentsDepthMax = 2
 
-/** A title on a page of the PDF: after the layout the printer has told where it is. */
+/** A title on a page of the PDF; the printer reports its position after layout. */
 type TitleNode = ContentText &
   Partial<Pick<ContentTocItem, 'tocItem' | 'tocMargin' | 'tocStyle' | 'tocNumberStyle'>> & {
     id: string

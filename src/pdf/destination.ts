@@ -5,7 +5,7 @@ export type Destination =
   | { readonly kind: 'inside'; readonly name: string }
   | { readonly kind: 'outside'; readonly url: string }
 
-/** Only addresses a reader can follow safely; a `javascript:` one is no link. */
+/** Only safe addresses become links; a `javascript:` one does not. */
 export function outside(url: string | undefined): Destination | undefined {
   if (url === undefined) return undefined
   const parsed = URL.parse(url)

@@ -144,7 +144,7 @@ function orderFor(
   files: FontFiles,
 ): readonly FontFamily[] {
   if (pictograph.test(cluster)) return [files.emoji, ...order]
-  // In code they come from the font of one width, which stands there already.
+  // In code they come from the monospaced symbol font, which is already in the order.
   if (/^[\u2010-\u2bff]/u.test(cluster) && !order.includes(files.symbolsMono)) {
     const [first = [], ...rest] = order
     return [first, files.symbols, ...rest]
@@ -211,12 +211,12 @@ async function readFont(path: string): Promise<ReadFont | undefined> {
     const [first] = font.fonts
     return first === undefined ? undefined : { bytes, font: first }
   } catch {
-    // A file that is no font is as good as none: what it lacks is named as missing.
+    // An invalid font file is ignored: characters only it could have are reported as missing.
     return undefined
   }
 }
 
-/** Files that may have a character, by family and code point: the question comes again for every style. */
+/** Font files that may have a character, by family and code point: requested again for every style. */
 const asked = new WeakMap<FontFamily, Map<number, readonly FontFile[]>>()
 
 function candidates(order: readonly FontFamily[], cluster: string): FontFile[] {

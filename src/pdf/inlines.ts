@@ -39,7 +39,7 @@ const namedColors: Readonly<Record<string, string>> = {
   $danger: '#cf222e',
 }
 
-/** Runs of inline nodes, in order. Pictures are left out: they stand beside text, not in it. */
+/** Runs of inline nodes, in order. Pictures are left out: they are placed next to the text. */
 export function buildRuns(nodes: readonly Inline[], setting: InlineSetting): Run[] {
   return nodes.flatMap((node) => buildInline(node, setting, {}))
 }
@@ -184,8 +184,8 @@ function characterOf(code: string): string {
 }
 
 /**
- * Text as it is printed: characters that are neither text nor line break are left out, and words longer
- * than a line may be broken. A space of no width says where.
+ * Prepares text for printing: removes control characters, and lets words longer than a line break, at
+ * zero-width spaces.
  */
 export function cleanText(text: string): string {
   return text

@@ -50,7 +50,7 @@ export interface PDFJob {
   readonly pages: readonly PDFPage[]
   /** Texts that pages include, by id. */
   readonly includes: Readonly<Record<string, PDFText>>
-  /** Every page of the content by id, also those that are not in this PDF. */
+  /** Every page of the content by id, including those outside of this PDF. */
   readonly places: Readonly<Record<string, { readonly title: string; readonly url: string }>>
   readonly files: Readonly<Record<string, PDFFile>>
 }

@@ -37,8 +37,8 @@ const invisible =
 /**
  * A font that takes each character from the first face that has it.
  *
- * Heights are those of the base face, whichever face a glyph is from, so that lines keep their
- * distance. Kerning, ligatures and shaping are those of the face a run of text is set in.
+ * Metrics are those of the base face, so that line spacing stays constant. Kerning, ligatures and shaping are
+ * those of the face of each run of text.
  */
 export class MergedFont {
   readonly unitsPerEm = unitsPerEm
@@ -65,7 +65,7 @@ export class MergedFont {
     readonly isFixedPitch: boolean
     /** The face for a cluster of characters that are drawn as one. */
     readonly find: (cluster: string) => Face | undefined
-    /** Told of every cluster no face has. */
+    /** Called with every cluster that no face has. */
     readonly reportMissing: (cluster: string) => void
   }) {
     const { font } = options.base

@@ -36,7 +36,7 @@ export function buildHeading(block: HeadingBlock, setting: PageSetting): Content
   ]
 }
 
-/** A paragraph; pictures in it stand between its lines. */
+/** A paragraph; pictures in it are placed between its lines. */
 export function buildParagraph(block: Paragraph, setting: PageSetting, place: Place): Content[] {
   const pieces: Content[] = []
   let text: Inline[] = []

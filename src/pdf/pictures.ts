@@ -193,7 +193,7 @@ function buildPlaceholder(node: PictureNode, reason: string, setting: PictureSet
   }
 }
 
-/** Alternative text and width of a picture that stands as a block. */
+/** Alternative text and width of a block picture. */
 export function pictureNode(node: Image): PictureNode {
   return { ref: node.data.ref, alt: node.data.alt, width: node.data.width }
 }

@@ -10,7 +10,7 @@ export interface PageSetting extends InlineSetting {
   readonly book: Book
   readonly page: BookPage
   readonly pictures: Pictures
-  /** Told of a heading that is printed; answers its name as a place of the PDF. */
+  /** Registers a printed heading; returns its name as a destination in the PDF. */
   readonly nameHeading: (block: Block, text: string, level: number) => Partial<ContentText>
 }
 

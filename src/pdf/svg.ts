@@ -20,9 +20,9 @@ const drawn = new Set(
 )
 
 /**
- * Keeps what draws.
+ * Keeps only elements that draw.
  *
- * @returns undefined when it is no drawing, too large, or has no size
+ * @returns undefined if it is not an SVG, is too large, or has no size
  */
 export function cleanDrawing(source: string): Drawing | undefined {
   if (source.length > bytesMax || /<!ENTITY/i.test(source)) return undefined

@@ -169,7 +169,7 @@ function shareWidth(
   return needs.map((need, at) => need.least + ((wishes[at] ?? 0) / wished) * room)
 }
 
-/** Length of a text in characters; those of Chinese, Japanese and Korean are wide. */
+/** Length of a text in characters; Chinese, Japanese and Korean ones count as wide. */
 function widthOf(text: string): number {
   return text.length + (text.match(/[\u1100-\u11ff\u2e80-\uffee]/g)?.length ?? 0) * 0.8
 }

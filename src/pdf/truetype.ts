@@ -28,8 +28,8 @@ interface Point {
 /**
  * Writes a font.
  *
- * Glyphs keep their order: the first is the one for what is missing. There is no table from
- * characters to glyphs, for a PDF names glyphs by number.
+ * Glyphs keep their order: the first one stands for missing characters. There is no character map, since a
+ * PDF refers to glyphs by number.
  *
  * @see OpenType specification 1.9, "Font tables": head, hhea, hmtx, maxp, loca, glyf
  */

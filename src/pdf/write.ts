@@ -11,9 +11,9 @@ import { printPDF } from './print.ts'
 /**
  * Writes a PDF.
  *
- * A drawing can be such that it cannot be printed; then the PDF is written without drawings.
+ * If a drawing cannot be printed, the PDF is written without drawings.
  *
- * @param fontFolder - more fonts than those that come with this package
+ * @param fontFolder - additional fonts
  */
 export async function writePDF(job: PDFJob, fontFolder: string | undefined): Promise<WrittenPDF> {
   const files = findFontFiles(fontFolder)

@@ -21,7 +21,7 @@ export function presentPlace(
   return { line, column, byteColumn, related: [used] }
 }
 
-/** Order of a report: file, line, column; of links that share a definition, where they stand. */
+/** Sort order of a report: file, line, column; links that share a definition by their own position. */
 export function comparePlaces(a: ReportLink, b: ReportLink): number {
   return (
     Buffer.compare(Buffer.from(a.file), Buffer.from(b.file)) ||

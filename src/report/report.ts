@@ -14,9 +14,9 @@ export interface ReportLink extends ReportPlace {
   readonly related?: readonly ReportPlace[]
   readonly url: string
   readonly kind: string
-  /** `unjudged` is what no rule can judge; `reason` says why. */
+  /** `unjudged` if no rule can judge it; `reason` says why. */
   readonly status: 'ok' | 'broken' | 'in-app' | 'unjudged'
-  /** One sentence for a docs writer, for broken links: `there is no "guide/old.md"`; else null. */
+  /** One sentence for a writer, for broken links: `there is no "guide/old.md"`; else null. */
   readonly reason: string | null
   /** Broken here and not in the base; false without a base. */
   readonly new: boolean
@@ -31,12 +31,12 @@ export interface ReportFix {
   readonly file: string
   /** From 0; a byte order mark counts. */
   readonly start: number
-  /** Behind the last byte that is replaced. */
+  /** Offset after the last replaced byte. */
   readonly end: number
   readonly text: string
 }
 
-/** A broken link that does not count, and who says so. */
+/** A broken link that does not count, and the ignore responsible. */
 export interface ReportIgnored extends ReportLink {
   readonly ignored: {
     readonly reason: string
@@ -90,7 +90,7 @@ export interface ReportUnread {
   readonly files: number
 }
 
-/** Links nothing can be said of, by the reason. */
+/** Links that cannot be judged, by reason. */
 export interface ReportUnjudged {
   readonly reason: 'unknown-address' | 'made-by-build' | 'template' | 'wiki-link'
   readonly links: number
@@ -137,7 +137,7 @@ export interface Report {
   readonly removed: readonly ReportRemoval[]
   /** Redirects the change owes, in byte order of pages; absent for none, and without a base. */
   readonly redirects?: readonly ReportRedirect[]
-  /** Links nothing can be said of, the most first. */
+  /** Links that cannot be judged, most frequent reason first. */
   readonly unjudged: readonly ReportUnjudged[]
   /** Documentation in other formats, the most files first. */
   readonly unread: readonly ReportUnread[]

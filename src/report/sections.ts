@@ -2,7 +2,7 @@
 
 /** A part of a text that may be cut between its rows. */
 export interface Section {
-  /** Said in any case; empty for nothing. */
+  /** Shown in any case; may be empty. */
   readonly head: string
   /** Table header, before the rows. */
   readonly table?: string

@@ -27,7 +27,7 @@ export interface ContentChange {
 /**
  * Opens a folder.
  *
- * @throws Error when there is no such folder, GitError when git refuses it
+ * @throws Error if there is no such folder, GitError if git refuses it
  */
 export async function openContent(path: string): Promise<ContentFolder> {
   const stats = statSync(path, { throwIfNoEntry: false })
@@ -89,7 +89,7 @@ async function readWorkTree(repository: Repository): Promise<Tree | GitMissingEr
   }
 }
 
-/** Two folders as one change: texts come from whichever has them. */
+/** Two folders as one change: each text comes from the one that has it. */
 export async function readContents(
   head: ContentFolder,
   base: ContentFolder,

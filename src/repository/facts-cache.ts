@@ -79,7 +79,7 @@ function openShelf(path: string, code: string): Shelf {
       return facts
     },
     remember(oid, facts) {
-      // A date of TOML would come back as a text: such a page is derived each time.
+      // JSON would turn a TOML date into a text, so such a page is parsed each time.
       if (!isPlain(facts.frontMatter?.data)) return
       used.set(oid, JSON.stringify(facts))
       derived++

@@ -1,4 +1,4 @@
-// A git repository, or a directory of one, as trees and texts: commits, and the work tree as it lies.
+// A git repository, or a directory in one, as trees and texts: commits, and the work tree as it is on disk.
 
 import { realpathSync } from 'node:fs'
 import { holdsOne, type LineSearch, type Source, type TextSearch } from '../content/facts/source.ts'
@@ -44,7 +44,7 @@ export interface Repository {
   readonly shallow: boolean
   /** Git directory of this work tree. */
   readonly gitDirectory: string
-  /** True when there is no work tree. */
+  /** True without a work tree. */
   readonly bare: boolean
   readonly source: Source
   /** The oid of the commit a name refers to; undefined if there is none. */

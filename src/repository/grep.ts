@@ -13,7 +13,7 @@ const options = [
   '--no-column',
 ]
 
-// So much is printed only where files have no lines.
+// Only files without lines produce this much output.
 const linesBytesMax = 32 << 20
 
 /**
@@ -72,7 +72,7 @@ async function grep(
   const fixed = ['-c', 'grep.fullName=false', 'grep', ...sort, ...options]
   try {
     const answer = await askGit(folder, [...fixed, ...given], { bytesMax })
-    // 1 says that nothing was found.
+    // Exit code 1 means no match.
     return answer === undefined || answer.code > 1 ? undefined : answer.output
   } catch (error) {
     // The same is found without it, more slowly.

@@ -1,4 +1,4 @@
-// Files kept beside a repository between runs: read whole or not at all, worth nothing when damaged.
+// Cache files next to a repository: read entirely or not at all, ignored when damaged.
 import {
   mkdirSync,
   readdirSync,
@@ -50,9 +50,9 @@ function headline(key: string, body: string): string {
 }
 
 /**
- * A text for the code that runs: name, size and time of every script below some folders.
+ * A text that identifies the running code: name, size and time of every script below some folders.
  *
- * @param folders - those that do not exist are passed over
+ * @param folders - missing ones are ignored
  */
 export function identifyCode(folders: readonly string[]): string {
   const hash = process.getBuiltinModule('node:crypto').createHash('sha1').update(process.version)

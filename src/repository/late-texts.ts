@@ -4,9 +4,9 @@ import type { FileEntry } from '../content/trees/file-entry.ts'
 import { LazyMap } from '../content/trees/lazy-map.ts'
 
 /**
- * Texts by oid, with those of files that are read when they are asked for.
+ * Texts by oid, including those of files that are read on demand.
  *
- * @param late - other files than those of the texts, by oid
+ * @param late - further files, by oid
  */
 export function addLateTexts(
   texts: ReadonlyMap<string, string>,

@@ -92,7 +92,7 @@ async function readDifferences(folder: string, command: readonly string[]): Prom
   return differences
 }
 
-/** The files of a commit below a directory; none when there is no such commit or directory. */
+/** The files of a commit below a directory; none if the commit or directory does not exist. */
 export async function readCommitTree(
   folder: string,
   commit: string,

@@ -11,7 +11,7 @@ export interface GitAnswer {
   readonly problem: string
 }
 
-/** Git could not do what was asked; the message says what, in one sentence. */
+/** Git failed; the message says in one sentence at what. */
 export class GitError extends Error {
   override readonly name = 'GitError'
 }
@@ -129,7 +129,7 @@ function findPlace(folder: string): RepositoryPlace | undefined {
   try {
     return findRepositoryPlace(realpathSync(folder))
   } catch {
-    // Git says what is wrong with the folder.
+    // Git's message tells what is wrong with the folder.
     return undefined
   }
 }

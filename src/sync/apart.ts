@@ -1,4 +1,4 @@
-// Checks that leave nothing behind: on a platform of this process alone.
+// Checks without side effects: on a platform in this process.
 import { createChangeRequest } from './change-request.ts'
 import {
   commitsOf,

@@ -77,7 +77,7 @@ export async function bringIn(
   )
   const commits = commitsOf(range, head.oid)
   if (action === 'merge') {
-    // Checked as it came: once main holds the merge commit, an update would leave nothing to tell.
+    // Checked without an update: once main contains the merge commit, an update would leave no changes to report.
     const checked = await check(reading, told.id, commits)
     const revision = await catchUp(job, reading, seen, checked.changeRequest)
     return await mergeChecked(reading, seen, range, { ...checked, revision })
@@ -103,7 +103,7 @@ async function readBase(
   return branch?.name === base.ref ? branch.oid : base.oid
 }
 
-/** A space that holds nothing starts with the commit the branch left, then goes where its base branch is. */
+/** An empty space starts with the commit the branch started from, then moves to the head of its base branch. */
 async function fill(
   job: Job,
   reading: SpaceReading,

@@ -1,4 +1,4 @@
-// The one change request of a pull request: found, opened, told of news, archived.
+// The change request of a pull request: find, create, update, archive.
 import { type JobClient, listItems } from '../client/client.ts'
 import type { ChangeRequest, ChangeRequestSourceEdit } from '../contract/index.ts'
 import {
@@ -44,9 +44,9 @@ export function identify(
 }
 
 /**
- * The change request of a pull request, before all one that is not merged; undefined when there is none.
+ * Finds the change request of a pull request, preferring an unmerged one; undefined if there is none.
  *
- * One of the time before change requests said what they are made of is recognised by its subject, and told.
+ * One created before change requests had a source is recognised by its subject, and gets a source.
  */
 export async function lookUpChangeRequest(
   space: SpaceClient,
@@ -178,7 +178,7 @@ function isActive(status: ChangeRequest['status']): boolean {
   return status === 'draft' || status === 'open'
 }
 
-/** True if nothing would change; when the host said so alone is no news of the change request. */
+/** True if nothing would change; a newer time of the report alone is not a change. */
 function isTold(
   known: ChangeRequest['source'],
   { updatedAt: _at, ...news }: ChangeRequestSourceEdit,

@@ -149,7 +149,7 @@ async function explainNothing(
 
 type ChangeRequestLinks = Awaited<ReturnType<SpaceClient['client']['listLinksInChangeRequest']>>
 
-/** Places that no answer lists are counted, and said to be missing. */
+/** Places beyond the API's limits are counted, and reported as missing. */
 function warnOfMore(link: Link): { readonly path: string; readonly message: string }[] {
   const [first] = standsOf(link)
   if (link.more === undefined || first === undefined) return []

@@ -4,11 +4,11 @@
 export interface Forge {
   readPullRequest(number: number): Promise<PullRequest>
   readRepository(): Promise<SourceRepository>
-  /** A branch, also by a name it had before; undefined where there is no such branch. */
+  /** A branch, also by a former name; undefined if there is none. */
   lookUpBranch(name: string): Promise<Branch | undefined>
   /** The newest releases, at most 100; undefined where the token may not see them. */
   listReleases(): Promise<readonly Release[] | undefined>
-  /** A release by its id, or by its tag where an event told none; undefined where the host knows none. */
+  /** A release by its id, or by its tag if the event has no id; undefined if the host knows none. */
   lookUpRelease(release: Pick<Release, 'id' | 'tag'>): Promise<Release | undefined>
   /** True if a tag holds a commit; undefined where the host does not know one of them. */
   holds(tag: string, commit: string): Promise<boolean | undefined>
@@ -55,9 +55,9 @@ export interface PullRequest {
   readonly state: 'open' | 'closed' | 'merged'
   readonly draft: boolean
   readonly head: { readonly oid: string; readonly ref: string }
-  /** `oid` is where the base branch was when the host last looked. */
+  /** `oid` is the head of the base branch when the host last updated it. */
   readonly base: { readonly oid: string; readonly ref: string }
-  /** Comes from another repository; its workflows get no secrets and a token that only reads. */
+  /** From another repository; its workflows get no secrets and a read-only token. */
   readonly fork: boolean
   /** When the host last changed it; heads have no order, these times do. */
   readonly updatedAt?: string | undefined

@@ -20,7 +20,7 @@ export interface Judging extends TreeJudging {
   readonly refused: string | undefined
 }
 
-/** Nothing judges but the rules. */
+/** Only the default rules apply. */
 export const unjudging: Judging = {
   settings: undefined,
   proposed: undefined,
@@ -29,9 +29,9 @@ export const unjudging: Judging = {
 }
 
 /**
- * The settings an event is about: those of its head, and of the base for a pull request from a fork.
+ * The settings for an event: those of its head, or of the base for a pull request from a fork.
  *
- * @throws SettingsError naming each mistake of the file that counts
+ * @throws SettingsError that names each mistake in the file
  */
 export async function readJudging(
   checkout: CheckedOut | undefined,

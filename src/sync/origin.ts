@@ -39,10 +39,10 @@ export class OriginError extends Error {
 export type Checkout = Pick<Repository, 'folder' | 'prefix' | 'resolve' | 'mergeBase'>
 
 /**
- * A checkout on this machine; only objects are read, never the files beside them.
+ * A checkout on this machine; only objects are read, never the work tree.
  *
- * A shallow checkout of GitHub's test merge is enough when it holds the merge and its parents: then
- * the merge is compared with its first parent.
+ * A shallow checkout of GitHub's test merge suffices if it contains the merge and its parents: then the merge
+ * is compared with its first parent.
  */
 export function openCheckout(checkout: Checkout): Origin {
   const top = topOf(checkout)

@@ -3,7 +3,7 @@ import { count, group } from '../report/count.ts'
 import { describeIgnored } from '../report/ignored.ts'
 import type { Outcome } from './outcome.ts'
 
-/** One line that says how a job ended. */
+/** Describes in one line how a job ended. */
 export function describeOutcome(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'nothing':

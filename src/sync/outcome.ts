@@ -18,7 +18,7 @@ export type Outcome =
   | Released
   | Imported
 
-/** A check that came to its end. */
+/** A completed check. */
 export interface Checked {
   readonly kind: 'checked'
   readonly changeRequest: ChangeRequest

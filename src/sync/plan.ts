@@ -20,7 +20,7 @@ export type SyncEvent =
   /** A branch was pushed to, or a schedule or a person started the run. */
   | { readonly kind: 'branch'; readonly commit: Commit }
   | { readonly kind: 'release'; readonly release: Release }
-  /** A merged pull request was left for a release, which may have come before it. */
+  /** A merged pull request was held for a release, which may already have been published. */
   | {
       readonly kind: 'waiting'
       readonly changeRequest: ChangeRequest
@@ -32,7 +32,7 @@ export type SyncEvent =
 /** When a change request is merged. */
 export type MergeOn = 'pull-request' | 'release' | 'never'
 
-/** A branch that publishes, and the space it goes to. */
+/** A published branch and its space. */
 export interface Publishing {
   /** Id or title of its space; undefined for the repository's own. */
   readonly space: string | undefined
@@ -68,7 +68,7 @@ export type ChangeRequestState = 'none' | 'active' | 'held' | 'archived' | 'merg
 
 /** Facts that decide about a pull request. */
 export interface Situation {
-  /** The state an event told of that is not so any more, or whose head is not the head; undefined for news. */
+  /** The state reported by an event that is outdated, or whose head is; undefined if the event is current. */
   readonly outdated: PullRequest['state'] | undefined
   readonly state: PullRequest['state']
   /** True if its base branch is published. */

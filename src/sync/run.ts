@@ -12,7 +12,7 @@ import { type Commit, findOutdated, findPublishing, planFor, type SyncEvent } fr
 import { publishRelease, publishWaiting } from './release.ts'
 import { lookUpSpace, openSpace } from './space.ts'
 
-/** Others change the same things at most so often before the job says so. */
+/** Conflicts with concurrent updates before the job gives up. */
 const looksMax = 8
 const lookAgainMs = 500
 
@@ -69,8 +69,8 @@ async function runPullRequest(
 }
 
 /**
- * True if a pull request is as it was when something was written about it. The run that was told that it is not may
- * have come and gone before, and have found nothing to do.
+ * True if a pull request is still in the state that was written. A run triggered by the newer state may have
+ * ended before the write, without anything to do.
  */
 async function isStill({ forge }: Job, { number, state, base }: PullRequest): Promise<boolean> {
   const now = await forge.readPullRequest(number)

@@ -10,7 +10,7 @@
  *   accepts such code only under the flags it was built with, and would compile it again
  */
 export function expectShortRun(modules: readonly `node:${string}`[]): void {
-  // Node 24's. Another engine has other flags, and says of each it does not know that it is an error.
+  // Flags of Node 24's V8. Another version has other flags, and prints an error for each unknown one.
   if (!process.versions.v8.startsWith('13.')) return
   for (const name of modules) process.getBuiltinModule(name)
   // Loaded when it is called: what this asks of the engine is not worth it to a run without work.
@@ -21,7 +21,7 @@ export function expectShortRun(modules: readonly `node:${string}`[]): void {
   setFlagsFromString('--invocation-count-for-maglev-osr=20000')
   setFlagsFromString('--invocation-count-for-turbofan=120000')
   setFlagsFromString('--invocation-count-for-osr=20000')
-  // Marking beside the work costs more than the garbage of a short run; a long one is marked when it is due.
+  // Concurrent marking costs more than the garbage of a short run; a long run still marks when necessary.
   setFlagsFromString('--no-incremental-marking')
   // New objects are few megabytes at a time: threads that share them out wait more than they copy.
   setFlagsFromString('--no-parallel-scavenge')

@@ -1,11 +1,11 @@
-// The space a branch of a repository goes into.
+// The space of a branch of a repository.
 import { type JobClient, listItems, RequestError } from '../client/client.ts'
 import type { Space, SpaceSource } from '../contract/index.ts'
 import { formatSource } from '../contract/spaces/source-key.ts'
 import type { SourceRepository } from './forge.ts'
 import type { Publishing } from './plan.ts'
 
-/** A choice of space that leads nowhere; the message says what there is. */
+/** The chosen space does not exist; the message lists the spaces there are. */
 class SpaceError extends Error {
   override readonly name = 'SpaceError'
 }
@@ -17,17 +17,17 @@ export interface SpaceChoice extends Publishing {
   readonly repository: SourceRepository
   /** Folder of the documentation within the repository, when there are several. */
   readonly root: string | undefined
-  /** Told what people should know. */
+  /** Reports notices to users. */
   readonly log: (line: string) => void
 }
 
 /**
- * The space of a branch; undefined when there is none yet.
+ * Finds the space of a branch; undefined if there is none yet.
  *
- * It is found by what it is made of, which people cannot change by giving it another title. One that was made
- * before spaces said so, or that the workflow names, is found by its title, and made to say so then.
+ * It is found by its source, which does not change when people rename the space. A space without a source, or
+ * one the workflow names, is found by its title, and then gets the source.
  *
- * @throws SpaceError when the workflow names a space that is not there
+ * @throws SpaceError if the workflow names a space that does not exist
  */
 export async function lookUpSpace(
   client: JobClient,

@@ -1,4 +1,4 @@
-// Subjects of change requests: what people read of a pull request, and how those of before are recognised.
+// Subjects of change requests: built from a pull request, and recognised in older change requests.
 import { hash } from 'node:crypto'
 import type { PullRequest } from './forge.ts'
 

@@ -1,7 +1,7 @@
 // The organization on whose behalf work is done: threads take turns among organizations.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A request or a job. Its organization is known once its path has been looked up. */
+/** A request or a job. Its organization is known after its path has been looked up. */
 interface Asker {
   organizationId: string | undefined
 }

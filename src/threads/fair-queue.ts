@@ -11,7 +11,7 @@ export class FairQueue<Entry> {
     else own.push(entry)
   }
 
-  /** The next entry of an owner that may have a turn now, who then goes to the end. */
+  /** The next entry of an owner allowed to run now, who then moves to the end of the queue. */
   take(mayHaveTurn: (owner: string) => boolean): Entry | undefined {
     for (const [owner, own] of this.#waiting) {
       if (!mayHaveTurn(owner)) continue

@@ -1,4 +1,4 @@
-// Files of this program that are no part of its main bundle: beside the sources, or in a package of their own.
+// Files of this program outside of its main bundle: next to the sources, or in a package of their own.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -7,9 +7,9 @@ import { join } from 'node:path'
 const packageName = 'galley-platform'
 
 /**
- * The path of a file that threads or processes start with; undefined where it is not installed.
+ * The entry file of a thread or process; undefined if it is not installed.
  *
- * @param names - names beside the file that asks, sources first
+ * @param names - names next to the calling file, sources first
  * @param path - its path in the package
  */
 export function lookUpPart(

@@ -54,7 +54,7 @@ export interface PoolOptions {
   readonly waitingMax?: number
   /** Heap of one thread, in MiB. */
   readonly heapMax?: number
-  /** A thread lives on so long without work. */
+  /** Time an idle thread is kept. */
   readonly idleMs?: number
 }
 

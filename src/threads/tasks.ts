@@ -21,7 +21,7 @@ export interface FactsQuestion {
   readonly layout: LayoutName
 }
 
-/** Nodes, leaves and their data: nine times those of the longest page of fifteen repositories, about 8 MB of JSON. */
+/** Nodes, leaves and their data: nine times those of the longest page in fifteen repositories, about 8 MB of JSON. */
 const documentObjectsMax = 100_000
 
 function countObjects(value: unknown): number {

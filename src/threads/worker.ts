@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Answer, Question } from './pool.ts'
 import { isTaskName, tasks } from './tasks.ts'
 
-// Linux has a priority for each thread: with one processor, the loop that answers goes first.
+// Linux has per-thread priorities: on a single processor, the thread that answers requests goes first.
 if (process.platform === 'linux') setPriority(0, 5)
 
 parentPort?.on('message', (question: Question) => {

@@ -1,4 +1,4 @@
-// Findings that do not count: by galley.yml, by comments beside them, by redirects.
+// Findings that do not count: by galley.yml, by comments in the file, by redirects.
 import {
   type IgnoreComment,
   mayHoldIgnores,
@@ -16,7 +16,7 @@ import { compileRules } from './rules.ts'
 /** Input that decides which findings count. */
 export interface IgnoreContext {
   readonly settings: Settings | undefined
-  /** Those of the head of a pull request from a fork: told of, and not followed. */
+  /** Settings of a fork's head: reported, but not applied. */
   readonly proposed?: Settings | undefined
   /** Path from the folder of galley.yml to that of the findings; `''` if they are the same. */
   readonly prefix: string
@@ -179,11 +179,11 @@ export function createIgnores(context: IgnoreContext): Ignores {
 
 interface Comments {
   readonly all: readonly IgnoreComment[]
-  /** Those a pull request from a fork adds. */
+  /** Ignores that a pull request from a fork adds. */
   readonly proposed: ReadonlySet<IgnoreComment>
 }
 
-/** Rules that are not among those that count already. */
+/** Rules that do not apply yet. */
 function newRules(proposed: Settings, { ignore = [] }: Partial<Settings> = {}): IgnoreRule[] {
   const key = ({ line: _line, column: _column, ...rule }: IgnoreRule) => JSON.stringify(rule)
   const known = new Set(ignore.map(key))

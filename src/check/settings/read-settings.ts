@@ -25,7 +25,7 @@ export interface Settings {
   readonly ignore: readonly IgnoreRule[]
 }
 
-/** Findings that do not count: those that fit every list which is there. */
+/** Findings that do not count: those that match every list present. */
 export interface IgnoreRule extends Place {
   readonly url?: readonly string[]
   readonly file?: readonly string[]

@@ -82,7 +82,7 @@ function within(path: string, root: string): string | undefined {
   return path.startsWith(`${root}/`) ? path.slice(root.length + 1) : undefined
 }
 
-/** An address without what says nothing: slashes around it, an extension, the name of an index, a fragment. */
+/** Normalizes an address: without slashes around it, extension, index name and fragment. */
 function plainOf(address: string): string {
   return address
     .replace(/[?#].*$/s, '')

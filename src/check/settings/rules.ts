@@ -37,7 +37,7 @@ function trimmed(pattern: string): string {
   return pattern.replace(/^(?:\.?\/)+/, '').replace(/\/+$/, '')
 }
 
-/** Rules by one of their patterns; the same text is looked up once. */
+/** Rules by one of their patterns; each text is matched once. */
 function createIndex(
   rules: readonly IgnoreRule[],
   patternsOf: (rule: IgnoreRule) => readonly string[] | undefined,

@@ -9,7 +9,7 @@ import type { Settings } from './read-settings.ts'
 /** Rules for judging findings. */
 export interface Judging {
   readonly settings: Settings | undefined
-  /** Those of a head that may not judge itself. */
+  /** Settings of a head that may not judge itself. */
   readonly proposed: Settings | undefined
   /** The head belongs to someone else: comments it adds do not count, and neither do its settings. */
   readonly fork: boolean

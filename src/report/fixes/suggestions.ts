@@ -65,7 +65,7 @@ export function planSuggestions(
 interface ChangedLine {
   readonly line: number
   readonly fixes: readonly ReportFix[]
-  /** Undefined for what is no change of one line. */
+  /** Undefined unless the change is within one line. */
   readonly after: string | undefined
   readonly reasons: readonly string[]
 }

@@ -3,7 +3,7 @@ import type { ReportLink } from '../report.ts'
 import { reveal } from '../visible.ts'
 import type { Review } from './review.ts'
 
-/** A mark on a file, or on the run when there is no file. */
+/** An annotation of a file, or of the run if there is no file. */
 export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice'
   readonly title: string
@@ -18,8 +18,8 @@ interface Marked extends Pick<Review, 'conflicts' | 'warnings'> {
   readonly report: Pick<Review['report'], 'links'>
 }
 
-// The runner drops what a step sends beyond ten of a kind, and cuts a message at 4,096 characters.
-// The tenth error is the sentence that says why the step fails.
+// The runner drops a step's annotations beyond ten of a kind, and cuts messages at 4,096 characters. The
+// tenth error is the sentence that says why the step fails.
 const annotationsMax = { error: 9, warning: 10 }
 const messageCharactersMax = 4_000
 

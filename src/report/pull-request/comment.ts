@@ -27,7 +27,7 @@ import {
 export interface CommentContext extends Places {
   readonly marker: Marker
   readonly baseOid?: string
-  /** Said in the heading when several jobs comment: a folder, a space. */
+  /** Name of the job in the heading, if several jobs comment: a folder, a space. */
   readonly label?: string
   /** Links that were broken before count as much as new ones when any of them fails the job. */
   readonly failOn?: 'new' | 'any' | 'never'
@@ -42,7 +42,7 @@ const commentCharactersMax = 65_536
 /** Bytes of a job summary; GitHub drops a longer one whole. */
 export const summaryBytesMax = 1_048_576
 
-/** Kept for what is said of fixes, whose patch takes what is left. */
+/** Reserved for the section on fixes, whose patch takes the remaining room. */
 const fixesBytes = 2_048
 
 const rowsBeforeFold = 25
@@ -245,7 +245,7 @@ function brokenLinks(review: Review, context: CommentContext & LinkTables): Sect
   ]
 }
 
-/** Links of the documentation, then those of other sites and of files that belong to none. */
+/** Links of the documentation, then those of other sites and of other files. */
 function linksBySite(
   links: readonly ReportLink[],
   { elsewhere, report }: Review,

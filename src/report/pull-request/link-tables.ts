@@ -1,4 +1,4 @@
-// Links in a comment: those to mend, by target where one explains many, and tables of the others.
+// Links in a comment: broken ones, grouped by target if one explains many, and tables of the others.
 import { count } from '../count.ts'
 import { type Places, place, sentence } from '../located.ts'
 import { code, shorten } from '../markdown.ts'

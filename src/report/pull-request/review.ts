@@ -4,7 +4,7 @@ import type { MendedFile } from '../fixes/mending.ts'
 import type { Report, ReportLink } from '../report.ts'
 import type { Note } from './notes.ts'
 
-/** The report, and what stands beside it in a comment. */
+/** The report, and what a comment shows in addition. */
 export interface Review {
   readonly report: Report
   /** Links broken in base that are no longer; file and line are base's. */
@@ -29,7 +29,7 @@ export interface Review {
   readonly nothing?: string
   /** In one sentence: why all else of the repository was not checked, where it was not. */
   readonly unchecked?: string
-  /** Files of other sites, and of none, among those with links in the report. */
+  /** Files of other sites, and of none, with links in the report. */
   readonly elsewhere?: ReadonlySet<string>
   /** The change request where people can open it; undefined when the platform lives in this process only. */
   readonly changeRequest?: { readonly number: number; readonly url: string }

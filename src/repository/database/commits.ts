@@ -132,7 +132,7 @@ function readLoose(file: string): string | undefined {
   }
 }
 
-/** `<oid> <name>` a line; `^<oid>` says what the tag above is about, and `#` what the file is. */
+/** Lines of `<oid> <name>`; `^<oid>` is the target of the tag above, and `#` starts the header. */
 function readPacked(file: string): Map<string, string> {
   const references = new Map<string, string>()
   for (const line of (readLoose(file) ?? '').split('\n')) {
@@ -157,8 +157,8 @@ const stale = 4
 const both = fromA | fromB
 
 /**
- * Git's own walk: from both commits back in time, newest first, until all that is left is behind a
- * common ancestor.
+ * The same walk as git's: from both commits back in time, newest first, until only ancestors of a common
+ * ancestor are left.
  */
 function findMergeBase(
   a: string,

@@ -1,4 +1,4 @@
-// A repository read where it lies, without git: answers what it is sure of, and nothing else.
+// Reads a repository in place, without git: answers only what it is sure of.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileEntry, Tree } from '../../content/trees/file-entry.ts'
@@ -58,7 +58,7 @@ export interface Database {
   ): { readonly files: FileEntry[]; readonly oids: Map<string, string> } | undefined
   /** The changes from a known tree to that of a commit below a directory. */
   listChanges(commit: string, directory: string, known: Tree): readonly TreeChange[] | undefined
-  /** Those of some blobs that are here. */
+  /** Reads those of some blobs that are here. */
   readBlobs(oids: readonly string[]): Map<string, Buffer> | undefined
   /**
    * Tracked files, and what differs from a commit, or from the index itself.

@@ -24,9 +24,10 @@ const saysBare = /^\s*bare\s*=\s*true\s*$/im
 const plainly = /^\s*(?:filemode|symlinks)\s*=\s*true\s*$/gim
 
 /**
- * The repository of a folder.
+ * Finds the repository of a folder.
  *
- * @returns undefined when git has to be asked: for what is no plain repository, is not ours, or is none
+ * @returns undefined if git must be asked: the repository has an unusual layout, belongs to another user, or
+ *   is missing
  */
 export function findGitDirectory(path: string): GitDirectory | undefined {
   if (process.platform === 'win32' || process.env['GIT_CEILING_DIRECTORIES']) return undefined
@@ -96,7 +97,7 @@ function open(folder: string, top: string, found: Stats[]): GitDirectory | undef
   if (!existsSync(join(common, 'objects')) || existsSync(join(common, 'info/grafts')))
     return undefined
   const configuration = readFileSync(join(common, 'config'), 'utf8').replace(plainly, '')
-  // The directory of a work tree has a HEAD, too, and says that it is not bare.
+  // The git directory of a work tree has a HEAD, too, and states that it is not bare.
   if (bare !== saysBare.test(configuration)) return undefined
   if (unusual.test(bare ? configuration.replace(saysBare, '') : configuration)) return undefined
   return {

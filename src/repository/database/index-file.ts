@@ -11,7 +11,7 @@ export type CachedTrees = ReadonlyMap<string, string>
 export interface IndexFile {
   /** Tracked files. */
   readonly table: FileTable
-  /** Those whose paths start so, by the rest of their paths. */
+  /** Entries whose paths have a prefix, by the rest of their paths. */
   readonly below: (start: string) => FileTable
   /** File stats recorded in the index. */
   readonly listed: (at: number) => ListedStats
@@ -66,7 +66,7 @@ export function readIndexFile(path: string): IndexFile | undefined {
   if (bytes.toString('latin1', 0, 4) !== 'DIRC' || version < 2 || version > 4) return undefined
   const list = readEntries(bytes, version)
   const known = list && findTrees(bytes, list.end)
-  // A name that is no text is git's to spell.
+  // A name that is not valid text is left to git.
   if (list === undefined || known === undefined || !isUtf8(list.names)) return undefined
   const table = buildTable(bytes, list)
   return {
@@ -78,7 +78,7 @@ export function readIndexFile(path: string): IndexFile | undefined {
   }
 }
 
-/** Names one after the other, each behind a zero, and where each entry starts in the index. */
+/** All names in a row, each preceded by a zero, and the offset of each entry in the index. */
 interface EntryList {
   readonly names: Buffer
   readonly starts: Uint32Array
@@ -177,7 +177,7 @@ function readListed(bytes: Buffer, start: number): ListedStats {
   }
 }
 
-/** The entries whose names start so, without that start: in the order of git they stand together. */
+/** Entries whose names have a prefix, without it: in git's order they are contiguous. */
 function cutOut(list: EntryList, below: Buffer): EntryList {
   const isBelow = (at: number) => {
     const start = list.starts[at] ?? 0

@@ -1,4 +1,4 @@
-// The object database of a repository: loose objects and packs, its own and those it borrows from.
+// The object database of a repository: loose objects and packs, its own and those of alternates.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { inflateSync } from 'node:zlib'
@@ -40,7 +40,7 @@ export function openObjects(commonDirectory: string): Objects {
   }
 }
 
-/** The directory of a repository, and those it names as alternates. */
+/** The object directory of a repository, and its alternates. */
 function listDirectories(own: string): string[] {
   const directories = [own]
   for (const directory of directories) {

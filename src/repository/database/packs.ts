@@ -21,9 +21,9 @@ export interface Packs {
 }
 
 /**
- * Packs of a directory, each opened when it is first looked into.
+ * Packs of a directory, each opened on first use.
  *
- * @param readBase - finds an object that a delta names by its oid
+ * @param readBase - finds the base object of a delta by its oid
  * @see git documentation, "gitformat-pack"
  */
 export function openPacks(

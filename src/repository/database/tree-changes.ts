@@ -8,10 +8,10 @@ import { FormatError } from './packs.ts'
 import { modeOf, readTree } from './work-tree.ts'
 
 /**
- * The changes that make a known tree into another.
+ * Computes the changes from a known tree to another.
  *
- * @param oid - of the other one's root
- * @throws FormatError when a tree is not here, or so much differs that git reads it faster
+ * @param oid - of the other tree's root
+ * @throws FormatError if a tree is missing, or so much differs that git reads it faster
  */
 export function diffWithTree(oid: string, known: Tree, objects: Objects): readonly TreeChange[] {
   const changes: TreeChange[] = []

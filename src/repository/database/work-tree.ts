@@ -103,7 +103,7 @@ export function diffWithIndex(
   compare(tree, directory, first, last)
   return differences
 
-  /** Compares a tree with the entries from one to another: those below its path. */
+  /** Compares a tree with a range of entries: those below its path. */
   function compare(oid: string, path: string, from: number, to: number): void {
     if (trees.get(path) === oid) return
     if (left-- === 0) throw new FormatError('many trees')
