@@ -573,9 +573,9 @@ describe('addresses with .html', () => {
     [redirects('{ createRedirects(path) { return path } }'), 'page docs/a.md'],
   ]
 
-  it.each(rows)('of "%s"', async (config, expected) => {
+  it.each(rows)('of "%s"', async (written, expected) => {
     const site = await siteOf({
-      'docusaurus.config.js': `module.exports = { ${config} }`,
+      'docusaurus.config.js': `module.exports = { ${written} }`,
       'docs/a.md': '# A',
       'docs/b.md': '# B',
     })
