@@ -551,7 +551,7 @@ describe('a failure', () => {
     expect(unknown.log).toContain(
       '::warning title=No comment on the pull request::Cannot list the comments of the pull request: GitHub does not know the token in "github-token"',
     )
-    stage.gitHub.failNext(/^GET .*comments/, 200, { 'content-type': 'text/html' })
+    stage.gitHub.failNext(/^GET .*issues.*comments/, 200, { 'content-type': 'text/html' })
     const odd = await stage.run(event('opened'))
     expect(odd.log).toContain("list the comments of the pull request: the answer is not GitHub's")
     for (const run of [unknown, odd]) expect(told(run)).toEqual(told(fine))

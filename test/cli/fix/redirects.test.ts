@@ -119,6 +119,7 @@ describe('check --redirects', () => {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text)
     }
+    git('add', '-A')
     const { code, output } = await run('--format', 'json')
     const urls = JSON.parse(output).links.map(({ url }: { url: string }) =>
       url.replace(/^\/|\.md$/g, ''),

@@ -44,7 +44,7 @@ describe('the judge of its own', () => {
 describe('a wrong count in the comparison', () => {
   const taken = 'const was = there.get(keyOf(link))?.shift()'
   const plant = (instead: string): Fault => {
-    return { name: instead, file: 'src/content/links/links.ts', text: taken, instead }
+    return { name: instead, file: 'src/content/links/compare-links.ts', text: taken, instead }
   }
 
   it.each([

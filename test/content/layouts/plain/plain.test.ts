@@ -748,7 +748,7 @@ describe('plain pages of a site made elsewhere', () => {
     // What has no headings may be filled in.
     expect(anchorsOf('README.md').has('anything')).toBe(true)
     const aside = await siteOf({ 'apps/demo/next.config.js': '', 'docs/a.md': '', 'docs/b.md': '' })
-    expect(aside.evidence.join(' ')).toContain('found no configuration')
+    expect(aside.evidence.join(' ')).toContain('no configuration of a documentation tool found')
   })
 
   const signs: [title: string, path: string, others: readonly string[]][] = [
@@ -776,7 +776,7 @@ describe('plain pages of a site made elsewhere', () => {
   ]
   it.each(noSigns)('are not told by %s', async (_title, paths) => {
     const site = await siteOf(Object.fromEntries(paths.map((one) => [one, ''])))
-    expect(site.evidence.join(' ')).toContain('found no configuration')
+    expect(site.evidence.join(' ')).toContain('no configuration of a documentation tool found')
   })
 
   it('are seen by ids of headings in braces', async () => {
