@@ -1,1 +1,0 @@
-export const id=5042;export const ids=[5042];export const modules={5042:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(8058)})};

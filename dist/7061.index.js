@@ -1,1 +1,0 @@
-export const id=7061;export const ids=[7061];export const modules={7061:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(9983)})};

@@ -1,1 +1,0 @@
-export const id=7864;export const ids=[7864];export const modules={7864:((e,t,o)=>{o.d(t,{mergeBesideOthers:()=>s.t});var s=o(6095)})};

@@ -1,1 +1,0 @@
-export const id=9543;export const ids=[9543];export const modules={9543:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(3969)})};
