@@ -10,7 +10,7 @@ export const long = [
   'test/cli/{serve,stop}.test.ts',
   'test/content/{compare/bounds,docfx-changes,openapi/expand,scan}.test.ts',
   'test/content/links/{changes,destinations}.test.ts',
-  'test/content/revisions/{near-revision,renames}.test.ts',
+  'test/content/revisions/{incremental-revision,renames}.test.ts',
   'test/exchanges/exchanges.test.ts',
   'test/hostile/*.test.ts',
   'test/nodes/kills.test.ts',
