@@ -368,7 +368,7 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
 
   function findPull(number: unknown): FakePullRequest {
     const found = fake.pullRequests.find((pull) => pull.number === Number(number))
-    if (found === undefined) throw new Error(`there is no pull request ${number}`)
+    if (found === undefined) throw new Error(`there is no pull request ${String(number)}`)
     return found
   }
 
