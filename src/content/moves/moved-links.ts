@@ -3,6 +3,7 @@ import { type Part, readParts } from '../documentation/parts.ts'
 import type { Source } from '../facts/source.ts'
 import type { Wish as FixWish } from '../fixes/plan.ts'
 import type { LayoutChoice } from '../layouts/index.ts'
+import { decodePercent } from '../layouts/site/target.ts'
 import { sourceForLinks } from '../layouts/site/titles.ts'
 import { spellTarget, type Wish } from '../links/spelling.ts'
 import type { Revision } from '../revisions/revision.ts'
@@ -80,7 +81,8 @@ async function movePart(
     const path = goalOf(link.path)
     const to = was.kind === 'broken' ? spellMissing(link, was.path) : spell(link, was.path)
     if (to === undefined) lost.push({ path, use: link.use })
-    else if (to !== link.use.url) wishes.push({ path, use: link.use, to })
+    else if (decodePercent(to) !== decodePercent(link.use.url))
+      wishes.push({ path, use: link.use, to })
   }
   return { before, head, wishes, lost }
 
@@ -108,7 +110,8 @@ async function movePart(
             { from: path, use, path: was.path, fragment: fragmentOf(use.url), keepsDot: true },
             before,
           )
-    return spelled === use.url
+    // Between angle brackets spaces are not encoded.
+    return spelled !== undefined && decodePercent(spelled) === decodePercent(use.url)
   }
 
   function spell({ path, use }: LinkAt, was: string): string | undefined {

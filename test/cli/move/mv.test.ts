@@ -112,6 +112,17 @@ describe('mv', () => {
     expect(read('src/one.md')).toContain('[t]: new/two.md')
   })
 
+  it('gives a link in angle brackets its short form back', async () => {
+    const text = '# B\n\n[y](<d/y z.md>)\n'
+    write('b/README.md', text)
+    write('b/d/y z.md', '# Y\n')
+    commit()
+    await move('b/README.md', 'n/new.md')
+    expect(read('n/new.md')).toContain('(<../b/d/y z.md>)')
+    await move('n/new.md', 'b/README.md')
+    expect(read('b/README.md')).toBe(text)
+  })
+
   it('renames a heading, its links, and those to headings of the same words', async () => {
     write('README.md', '[a](g.md#a-part) [b](g.md#a-part-1) [c](g.md#other)\n')
     write('g.md', '# G\n\n## A part\n\n## A part ##\n\n## Other\n\n[x](#a-part)\n')

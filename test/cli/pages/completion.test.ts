@@ -76,7 +76,8 @@ const shells: [name: string, complete: Complete][] = [
   ['fish', fish],
 ]
 
-describe.each(shells)('completion in %s', (shell, complete) => {
+// A terminal that is slow under load may take keys before it is ready for them.
+describe.each(shells)('completion in %s', { retry: 2 }, (shell, complete) => {
   const names = pages.map(({ name }) => name)
   const check = pages.find(({ name }) => name === 'check')
   const forms = ['text', 'json', 'github', 'sarif', 'codequality', 'junit', 'markdown']

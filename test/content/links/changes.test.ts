@@ -488,7 +488,10 @@ async function findBoth(
   if (carried !== undefined) {
     const place = { site: head.site, appURL }
     const changed = new LinkIndex(changeLinks(kept, carried, { appURL }), place)
-    expect(await changed.all()).toEqual(now)
+    // Only fixes of files ask where a redirect starts: a platform does not keep it.
+    expect(await changed.all()).toEqual(
+      now.map((link) => ({ ...link, use: { ...link.use, source: undefined } })),
+    )
     const fresh = new LinkIndex(keepLinks(now, appURL), place)
     expect(await describeLinks(changed, now)).toEqual(await describeLinks(fresh, now))
   }
