@@ -433,11 +433,11 @@ describe('share links', () => {
     const { id } = await client.createSiteShareLink({ ...site, body: { name: 'Partners' } })
     const reader = world.client('read')
     const refusals = [id, 'unknown000000000000'].flatMap((shareLinkId) => [
-      reader.updateSiteShareLinkById({ ...site, shareLinkId, body: { active: false } }),
-      reader.deleteSiteShareLinkById({ ...site, shareLinkId }),
+      () => reader.updateSiteShareLinkById({ ...site, shareLinkId, body: { active: false } }),
+      () => reader.deleteSiteShareLinkById({ ...site, shareLinkId }),
     ])
     for (const refusal of refusals) {
-      await expect(refusal).rejects.toMatchObject({
+      await expect(refusal()).rejects.toMatchObject({
         type: 'forbidden',
         message: expect.not.stringContaining('share link'),
       })
