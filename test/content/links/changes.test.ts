@@ -490,7 +490,7 @@ async function findBoth(
     const changed = new LinkIndex(changeLinks(kept, carried, { appURL }), place)
     // Only fixes of files ask where a redirect starts: a platform does not keep it.
     expect(await changed.all()).toEqual(
-      now.map((link) => ({ ...link, use: { ...link.use, source: undefined } })),
+      now.map((one) => ({ ...one, use: { ...one.use, source: undefined } })),
     )
     const fresh = new LinkIndex(keepLinks(now, appURL), place)
     expect(await describeLinks(changed, now)).toEqual(await describeLinks(fresh, now))
