@@ -3,7 +3,7 @@ import { readPartsOfBoth } from '../content/documentation/parts.ts'
 import { sourceForLinks } from '../content/layouts/site/titles.ts'
 import type { Tree } from '../content/trees/file-entry.ts'
 import { filesOf } from '../content/trees/tree.ts'
-import { changeFiles, fixesOf } from '../report/fixes/apply.ts'
+import { changeFiles, fixesOf, withoutOverlaps } from '../report/fixes/apply.ts'
 import type { MendedFile } from '../report/fixes/mending.ts'
 import type { ReportFix, ReportLink, ReportRedirect } from '../report/report.ts'
 import { checkChange, type Inquiry, invert, readRenames } from './findings.ts'
@@ -95,16 +95,4 @@ function filesWith(
       return [{ path, mode, before, fixes: withoutOverlaps(byFile.get(path) ?? []) }]
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-}
-
-/** Fixes in order, as `applyFixes` makes them. */
-function withoutOverlaps(fixes: readonly ReportFix[]): ReportFix[] {
-  let at = 0
-  return [...fixes]
-    .sort((a, b) => a.start - b.start)
-    .filter(({ start, end }) => {
-      if (start < at) return false
-      at = end
-      return true
-    })
 }

@@ -15,6 +15,14 @@ export function code(value: string): string {
   return `<code>${encode(shown)}</code>`
 }
 
+/** A code fence that no run of backticks in some texts ends. */
+export function fenceFor(texts: readonly string[]): string {
+  let longest = 2
+  for (const each of texts)
+    for (const [run] of each.matchAll(/`+/g)) longest = Math.max(longest, run.length)
+  return '`'.repeat(longest + 1)
+}
+
 /** A title or a sentence, as text within a line. */
 export function text(value: string): string {
   // The forge looks for mentions, issues, emoji and addresses in what is rendered; a word joiner ends the word.

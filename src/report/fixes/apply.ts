@@ -14,12 +14,23 @@ export function applyFixes(text: string, fixes: readonly ReportFix[]): string {
   const bytes = Buffer.from(text)
   const parts: Uint8Array[] = []
   let at = 0
-  for (const { start, end, text: written } of [...fixes].sort((a, b) => a.start - b.start)) {
-    if (start < at) continue
+  for (const { start, end, text: written } of withoutOverlaps(fixes)) {
     parts.push(bytes.subarray(at, start), Buffer.from(written))
     at = end
   }
   return Buffer.concat([...parts, bytes.subarray(at)]).toString()
+}
+
+/** Fixes of one file in order; one that starts within another is left out. */
+export function withoutOverlaps(fixes: readonly ReportFix[]): ReportFix[] {
+  let at = 0
+  return [...fixes]
+    .sort((a, b) => a.start - b.start)
+    .filter(({ start, end }) => {
+      if (start < at) return false
+      at = end
+      return true
+    })
 }
 
 /** Files with every fix made, in the order of their first fix. @param texts - by path; a file without one is left out */

@@ -1,6 +1,6 @@
 // Section of a job summary about fixes: those suggested or committed, and a patch with the rest.
 import { count } from '../count.ts'
-import { code } from '../markdown.ts'
+import { code, fenceFor } from '../markdown.ts'
 import { applyFixes } from './apply.ts'
 import type { MendedFile } from './mending.ts'
 import { renderPatch } from './patch.ts'
@@ -40,8 +40,7 @@ export function renderFixes(told: FixesTold, bytesMax: number): string {
     return sentences.length === 0 ? '' : `\n#### Fixes\n\n${sentences.join(' ')}\n`
   const fixes = left.reduce((sum, file) => sum + file.fixes.length, 0)
   const patches = left.map((file) => patchOf([file]))
-  const ticks = patches.flatMap((patch) => [...patch.matchAll(/`+/g)].map(([run]) => run.length))
-  const fence = '`'.repeat(Math.max(2, ...longest(ticks)) + 1)
+  const fence = fenceFor(patches)
   const where =
     patchFile === undefined
       ? 'set the input "patch-file" to get all of it'
@@ -70,9 +69,4 @@ export function renderFixes(told: FixesTold, bytesMax: number): string {
     fitting += 1
   }
   return frame(patches.slice(0, fitting))
-}
-
-/** The longest of many, which are too many for one call. */
-function longest(lengths: readonly number[]): number[] {
-  return lengths.length === 0 ? [] : [lengths.reduce((most, each) => Math.max(most, each), 0)]
 }

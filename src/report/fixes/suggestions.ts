@@ -1,6 +1,6 @@
 // Chooses the fixes to suggest on lines of a pull request; the rest is left for a patch.
 import { sentence } from '../located.ts'
-import { code, shorten } from '../markdown.ts'
+import { code, fenceFor, shorten } from '../markdown.ts'
 import type { ReportFix, ReportLink } from '../report.ts'
 import { applyFixes } from './apply.ts'
 import type { MendedFile } from './mending.ts'
@@ -133,8 +133,7 @@ function groupByContext(lines: readonly ChangedLine[]): ChangedLine[][] {
 /** The Markdown of a suggestion; undefined where GitHub would not take it. */
 function renderSuggestion({ after, reasons }: ChangedLine): string | undefined {
   if (after === undefined) return undefined
-  const ticks = [...after.matchAll(/`+/g)].map(([found]) => found.length)
-  const fence = '`'.repeat(Math.max(2, ...ticks) + 1)
+  const fence = fenceFor([after])
   const body = `${reasons.join('\n\n')}\n\n${fence}suggestion\n${after}\n${fence}`.trim()
   return body.length <= bodyCharactersMax ? body : undefined
 }
