@@ -15,6 +15,7 @@ const hardPages: readonly [title: string, text: string][] = [
   ['HTML ends a definition in an item', '- > [a]:  \n<u> \n\n[a] [c](d)\n'],
   ['a tag is the head of a table below text', '[l]\n<b>\n|---|\n- # h [i](j)\n'],
   ['a space of another kind follows a target', '[a]: b\n> [a]: \n> [a]: \t\u00a0\n\n[a]\n'],
+  ['the head of a table is a lazy line', '- a\nb\n  |-|\n  ---\n'],
   ['the head of a table is indented below text', 'a [k](m)\n\t---\n|---|\n  ===\n'],
   [
     'a table stands below a lazy line',

@@ -356,11 +356,10 @@ class BlockScanner {
   private goOn(): void {
     const continues = this.inLeaf(paragraph)
     if (!continues) this.interrupt()
-    if ((!continues || this.all()) && this.openTable()) return
-    if (continues) {
-      this.leafEnd = this.line.lineEnd
-      this.isLazy ||= !this.all()
-    } else this.startLeaf(paragraph)
+    if (continues) this.isLazy ||= !this.all()
+    if (this.openTable()) return
+    if (continues) this.leafEnd = this.line.lineEnd
+    else this.startLeaf(paragraph)
   }
 
   private openFootnote(): void {
