@@ -1,4 +1,5 @@
 // Licences of what is bundled: one text, with every package that is under it.
+import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -37,12 +38,18 @@ const Manifest = z.object({
     .optional(),
 })
 
-interface Package {
+/** A package as notices name it; its licence is an SPDX expression. */
+export interface BundledPackage {
   readonly name: string
   readonly version: string
   readonly license: string
+}
+
+interface Package extends BundledPackage {
   readonly texts: readonly string[]
 }
+
+const line = '-'.repeat(72)
 
 /**
  * Writes the notices of everything in a bundle.
@@ -70,11 +77,23 @@ export function writeNotices(files: ReadonlySet<string>, path: string): void {
     .map(([text, names]) => ({ names: names.sort(), text }))
     .sort((a, b) => ((a.names[0] ?? '') < (b.names[0] ?? '') ? -1 : 1))
     .map(({ names, text }) => `${names.join('\n')}\n\n${text}\n`)
-  const line = `${'-'.repeat(72)}\n\n`
   writeFileSync(
     join(root, path),
-    `Galley holds the following software.\n\n${line}${parts.join(`\n${line}`)}`,
+    `Galley holds the following software.\n\n${line}\n\n${parts.join(`\n${line}\n\n`)}`,
   )
+}
+
+/** The packages that notices name, by name. */
+export function readNotices(text: string): BundledPackage[] {
+  const parts = text.split(`\n${line}\n\n`).slice(1)
+  return parts
+    .flatMap((part) => part.slice(0, part.indexOf('\n\n')).split('\n'))
+    .sort()
+    .map((named) => {
+      const [, name = '', version = '', license = ''] =
+        /^(\S+) (\S+) \((.+)\)$/.exec(named) ?? assert.fail(`no package: "${named}"`)
+      return { name, version, license: license.replace(/^\((.*)\)$/, '$1') }
+    })
 }
 
 /** `(MIT OR Apache-2.0)` is allowed when one is, `MIT AND OFL-1.1` when all are. */

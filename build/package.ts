@@ -35,12 +35,14 @@ for (const [from, to] of [
 writeNotices(new Set([...takeBundled(), ...declared]), `${main}/THIRD-PARTY-NOTICES`)
 writeFileSync(join(root, main, 'galley.1'), renderMan(manifest.version))
 
-const { name, version, description, license, engines } = manifest
+const { name, version, description, license, repository, engines } = manifest
 writeManifest(main, {
   name,
   version,
   description,
   license,
+  // Provenance is of this repository, or npm refuses it.
+  repository,
   type: 'module',
   bin: { galley: 'cli/galley.cjs' },
   man: './galley.1',
@@ -71,6 +73,7 @@ writeManifest(parts, {
   version,
   description: 'What "galley serve" needs beside the package galley',
   license,
+  repository,
   type: 'module',
   engines,
 })

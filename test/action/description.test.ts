@@ -1,21 +1,11 @@
 // action.yml and the workflows of the recipes, by GitHub's own grammar.
 import { globSync, readFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { TextDocument } from 'vscode-languageserver-textdocument'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { readInputs } from '../../src/action/inputs.ts'
-
-// The validator imports JSON without saying so, which plain Node refuses.
-registerHooks({
-  load: (url, context, next) =>
-    url.endsWith('.json') && url.includes('/@actions/')
-      ? next(url, { ...context, importAttributes: { type: 'json' } })
-      : next(url, context),
-})
-const { validate } = await import('@actions/languageservice')
+import { findGrammarProblems as problems } from '../workflow-grammar.ts'
 
 const root = join(import.meta.dirname, '../..')
 const text = readFileSync(join(root, 'action.yml'), 'utf8')
@@ -26,41 +16,6 @@ const description = z
     runs: z.object({ using: z.string(), main: z.string() }),
   })
   .parse(parse(text))
-
-// What the examples use of other actions.
-const others: Readonly<
-  Record<
-    string,
-    { name: string; description: string; inputs: Record<string, { description: string }> }
-  >
-> = {
-  checkout: { name: 'Checkout', description: '', inputs: { 'fetch-depth': { description: '' } } },
-  'codeql-action': {
-    name: 'Upload SARIF',
-    description: '',
-    inputs: { sarif_file: { description: '' }, category: { description: '' } },
-  },
-}
-
-let asked = 0
-
-async function problems(name: string, content: string): Promise<string[]> {
-  // The validator remembers what it read by address.
-  asked += 1
-
-  const found = await validate(
-    TextDocument.create(`file:///${asked}/${name}`, 'yaml', 1, content),
-    {
-      actionsMetadataProvider: {
-        fetchActionMetadata: ({ name: repository }) =>
-          Promise.resolve(repository === 'galley' ? parse(text) : others[repository]),
-      },
-    },
-  )
-  return found.map(
-    ({ range, message }) => `line ${range.start.line + 1}: ${JSON.stringify(message)}`,
-  )
-}
 
 describe('action.yml', () => {
   it("is an action by GitHub's grammar", async () => {
