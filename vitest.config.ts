@@ -79,6 +79,8 @@ export default defineConfig({
     ],
     // A process reads the sources once, as Node does, and lends its databases from file to file.
     pool: sharedProcesses,
+    // Sources take types out of the scripts of pages; a bundle has them without.
+    execArgv: ['--disable-warning=ExperimentalWarning'],
     isolate: false,
     sequence: { sequencer: ProgramsFirst },
     experimental: { viteModuleRunner: false, nodeLoader: false },

@@ -12,7 +12,7 @@ import { startServer } from '../src/server/node.ts'
 import { standardValues } from '../src/server/operating/configuration.ts'
 import { settings } from '../src/server/operating/settings.ts'
 import { openStore } from '../src/store/engines/open.ts'
-import { siteScript } from '../src/web/site/script.ts'
+import { browserFiles } from '../src/web/assets/browser-files.ts'
 import { corpus, corpusNames } from '../test/corpora.ts'
 import { chromiumPath } from '../test/web/browser/browser.ts'
 
@@ -96,8 +96,9 @@ async function measurePages(pages: readonly string[]): Promise<void> {
   const text = await (await fetch(chosen[0] ?? '')).text()
   const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(text) ?? []
   const sheet = await (await fetch(new URL(style, server.url))).text()
+  const scripts = ['theme', 'site', 'site-search', 'make'].map((name) => browserFiles[`${name}.js`])
   say(
-    `script: ${gzipSync(siteScript).length} bytes gzipped; style: ${gzipSync(sheet).length} bytes gzipped`,
+    `scripts: ${gzipSync(scripts.join('')).length} bytes gzipped; style: ${gzipSync(sheet).length} bytes gzipped`,
   )
 }
 

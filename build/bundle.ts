@@ -6,6 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { minifySync } from '@swc/core'
 import { type OutputAsset, type OutputChunk, type Plugin, rolldown } from 'rolldown'
 import { parseAst } from 'rolldown/parseAst'
+import { browserTexts } from './browser-texts.ts'
 
 export const root: string = join(import.meta.dirname, '..')
 const modules = join(root, 'node_modules')
@@ -107,7 +108,7 @@ export async function bundle(entry: string, folder: string): Promise<void> {
     cwd: root,
     input: { index: entry },
     platform: 'node',
-    plugins: [deferred],
+    plugins: [deferred, browserTexts],
     // Numbers for their names: of another file each would be asked for by a function.
     optimization: { inlineConst: true },
     treeshake: {

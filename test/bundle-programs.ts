@@ -2,6 +2,7 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
+import { browserTexts } from '../build/browser-texts.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = process.argv[2] ?? ''
@@ -16,6 +17,7 @@ const build = await rolldown({
     'openapi-worker': 'src/platform/revisions/openapi-worker.ts',
   },
   platform: 'node',
+  plugins: [browserTexts],
 })
 await build.write({ dir: folder })
 await build.close()

@@ -1,15 +1,10 @@
 // Public pages by address, the stylesheet, and their security headers.
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
-import { progressScript, progressScriptPath } from './app/frame/progress-script.ts'
-import { uploadScript, uploadScriptPath } from './app/spaces/upload-script.ts'
-import { type DiagramAsset, readDiagramAsset } from './diagrams/assets.ts'
+import { type Asset, findAsset } from './assets/assets.ts'
+import { readDiagramAsset } from './diagrams/assets.ts'
 import { renderPage } from './page/layout.ts'
 import { createReference } from './reference/reference.ts'
-import { editScript, editScriptPath } from './space/edit-script.ts'
-import { appStylesheet, appStylesheetPath } from './style/app-style.ts'
-import { stylesheet, stylesheetPath } from './style/style.ts'
-import { talkScript, talkScriptPath } from './talk/script.ts'
 
 /** A page may load the stylesheet of this server, and nothing else. */
 const pageHeaders = {
@@ -23,8 +18,8 @@ const pageHeaders = {
   'Permissions-Policy': 'interest-cohort=()',
 }
 
-/** Folder of the assets that draw diagrams, for pages of the app. */
-const diagramFolder = '/assets/'
+/** Folder of stylesheets and scripts. */
+const assetFolder = '/assets/'
 
 /** Responds to a GET of a page. */
 export type PageAnswer = (path: string, ifNoneMatch: string | null) => Promise<Response>
@@ -39,15 +34,10 @@ export function createPages(baseURL: string): PageAnswer {
   /** Pages are the same for everyone, as long as the server runs. */
   const rendered = new Map<string, Promise<string>>()
   return async (address, ifNoneMatch) => {
-    if (address === stylesheetPath) return answerStylesheet(stylesheet)
-    if (address === appStylesheetPath) return answerStylesheet(appStylesheet)
-    if (address === progressScriptPath) return answerAsset(progressScript, 'text/javascript')
-    if (address === uploadScriptPath) return answerAsset(uploadScript, 'text/javascript')
-    if (address === editScriptPath) return answerAsset(editScript, 'text/javascript')
-    if (address === talkScriptPath) return answerAsset(talkScript, 'text/javascript')
-    if (address.startsWith(diagramFolder)) {
-      const found = await readDiagramAsset(address.slice(diagramFolder.length))
-      if (found !== undefined) return answerDiagram(found)
+    if (address.startsWith(assetFolder)) {
+      const name = address.slice(assetFolder.length)
+      const asset = findAsset(name) ?? (await readDiagramAsset(name))
+      if (asset !== undefined) return answerAsset(asset)
     }
     const path = address === '/' ? address : address.replace(/\/$/, '')
     const page = rendered.get(path) ?? (path === '/' ? renderStart() : reference(path))
@@ -68,22 +58,7 @@ function answerPage(text: string, ifNoneMatch: string | null): Response {
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
 }
 
-function answerStylesheet(text: string): Response {
-  return answerAsset(text, 'text/css')
-}
-
-/** Serves content whose address changes with it. */
-function answerAsset(text: string, type: string): Response {
-  return new Response(text, {
-    headers: {
-      ...pageHeaders,
-      'Content-Type': `${type}; charset=utf-8`,
-      'Cache-Control': 'public, max-age=31536000, immutable',
-    },
-  })
-}
-
-function answerDiagram({ type, body, isForever, policy }: DiagramAsset): Response {
+function answerAsset({ type, body, isForever, policy }: Asset): Response {
   const headers = {
     ...pageHeaders,
     'Content-Type': type,

@@ -171,7 +171,7 @@ export function createSitePages(
   }
 
   async function answerNamedAsset(request: Request, below: string): Promise<Response | undefined> {
-    const [, name] = /^\/~assets\/([\w.-]+)$/.exec(below) ?? []
+    const [, name] = /^\/~assets\/([\w./-]+)$/.exec(below) ?? []
     const found = name === undefined ? undefined : await (await load()).answerAsset(name)
     const own: Record<string, string> =
       found?.kept === 'tagged' ? { 'Cache-Control': 'public, no-cache' } : {}

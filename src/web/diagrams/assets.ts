@@ -1,20 +1,12 @@
-// Assets of pages with diagrams: a script, and the frame the library draws in.
-import { html, raw } from 'hono/html'
+// Assets of pages with diagrams: the library, and the frame it draws in.
 import { drawnClass } from '../../content/render/diagrams.ts'
+import { type Asset, addressOfAsset, shortHash } from '../assets/assets.ts'
 import type { Html } from '../page/prose.ts'
-import { frameScript } from './frame-script.ts'
+import { renderScript } from '../page/script.ts'
 import { readLibrary } from './library.ts'
-import { diagramScript, diagramScriptName, frameName, shortHash } from './page-script.ts'
 
-/** An asset, independent of HTTP. */
-export interface DiagramAsset {
-  readonly type: string
-  readonly body: string
-  /** False if it has to be revalidated on each request. */
-  readonly isForever: boolean
-  /** Content security policy, if different from other assets'. */
-  readonly policy?: string
-}
+/** Name of the frame. It is revalidated on each request, so its name never changes. */
+const frameName = 'diagrams.html'
 
 /**
  * The frame may run the two scripts and apply styles. It loads nothing else, and can be embedded by its own server
@@ -23,26 +15,23 @@ export interface DiagramAsset {
 const framePolicy =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-const scriptType = 'text/javascript; charset=utf-8'
-const frameScriptName = `diagram-frame-${shortHash(frameScript)}.js`
-
 /** Reads an asset by name; undefined for an unknown name, or if the library is not installed. */
-export async function readDiagramAsset(name: string): Promise<DiagramAsset | undefined> {
-  if (name === diagramScriptName) return { type: scriptType, body: diagramScript, isForever: true }
-  if (name === frameScriptName) return { type: scriptType, body: frameScript, isForever: true }
+export async function readDiagramAsset(name: string): Promise<Asset | undefined> {
   if (name !== frameName && !name.startsWith('mermaid-')) return undefined
   const library = await readLibrary()
   if (library === undefined) return undefined
   const libraryName = `mermaid-${shortHash(library)}.js`
-  if (name === libraryName) return { type: scriptType, body: library, isForever: true }
+  if (name === libraryName) {
+    return { type: 'text/javascript; charset=utf-8', body: library, isForever: true }
+  }
   return name === frameName ? buildFrame(libraryName) : undefined
 }
 
-function buildFrame(libraryName: string): DiagramAsset {
+function buildFrame(libraryName: string): Asset {
   const body = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Diagrams</title></head><body>
 <script src="${libraryName}"></script>
-<script src="${frameScriptName}"></script>
+<script type="module" src="${addressOfAsset('diagram-frame.js')}"></script>
 </body></html>
 `
   return { type: 'text/html; charset=utf-8', body, isForever: false, policy: framePolicy }
@@ -56,6 +45,5 @@ function buildFrame(libraryName: string): DiagramAsset {
  */
 export function renderDiagramHead(text: string | undefined, folder: string): Html | '' {
   if (text?.includes(`class="code ${drawnClass}`) !== true) return ''
-  return html`<script src="${folder}/${raw(diagramScriptName)}" defer></script>
-`
+  return renderScript('diagrams.js', folder)
 }

@@ -1,6 +1,6 @@
 // Public pages: the reference and its navigation.
 import { html } from 'hono/html'
-import { stylesheetPath } from '../style/style.ts'
+import { addressOfAsset } from '../assets/assets.ts'
 import { mainId, renderDocument, renderFolding } from './html-document.ts'
 import type { Html } from './prose.ts'
 
@@ -28,7 +28,7 @@ export function renderPage(page: PageParts): Promise<string> {
     title,
     description,
     isIndexed: true,
-    stylesheet: stylesheetPath,
+    stylesheet: `/assets/${addressOfAsset('reference.css')}`,
     body: html`<header class="top"><a class="brand" href="/">Galley</a><nav aria-label="Site"><a href="/reference">API reference</a> <a href="/v1/openapi.json">OpenAPI</a></nav></header>
 <div class="${navigation.length === 0 ? 'plain' : 'columns'}">
 ${

@@ -3,7 +3,6 @@ import { html } from 'hono/html'
 import type { RenderedDocument } from '../../content/render/document-to-html.ts'
 import type { CoverImage, DocumentNode, PageNode } from '../../content/revisions/page-tree.ts'
 import type { Html } from '../page/prose.ts'
-import { coverStep, coverStepsMax } from '../style/text-style.ts'
 import { titleOf } from './names.ts'
 import type { ReadingPlace } from './place.ts'
 import type { WrittenPage } from './text.ts'
@@ -38,6 +37,10 @@ export function renderCover(place: ReadingPlace, node: DocumentNode): Html | '' 
     dark === undefined ? '' : html`<source srcset="${dark}" media="(prefers-color-scheme: dark)">`
   }<img src="${src}" alt="" fetchpriority="high"></picture>`
 }
+
+/** A cover is moved in steps of this many pixels, and by at most so many steps: each has a class in `text.css`. */
+const coverStep = 20
+const coverStepsMax = 15
 
 /** The vertical position of the cover, rounded to a class: pages have no inline styles. */
 function coverClass(yPos = 0): string {

@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html'
 import { tabsOfSpace, trailOfSpace } from '../app/frame/places.ts'
 import { readerOf, renderShell } from '../app/frame/shell.ts'
 import { renderDiagramHead } from '../diagrams/assets.ts'
-import { talkScriptPath } from '../talk/script.ts'
+import { renderScript } from '../page/script.ts'
 import { renderHead } from './head.ts'
 import { renderLiveMark } from './live.ts'
 import type { ReviewPart } from './part.ts'
@@ -23,8 +23,7 @@ export async function renderReview(view: ReviewView, part: ReviewPart): Promise<
     trail: trailOfSpace(view.target.found),
     tabs: tabsOfSpace(view.target.found, 'changes'),
     search: { action: `/s/${space.id}/~search`, query: '' },
-    head: html`<script src="${talkScriptPath}" defer></script>
-${renderDiagramHead(main, '/assets')}`,
+    head: html`${renderScript('review.js')}${renderDiagramHead(main, '/assets')}`,
     body: html`${await renderHead(view, part.tab)}
 <div class="review${hasTree ? '' : ' bare'}${part.isWide === true ? ' wide' : ''}">
 ${hasTree ? renderSideTree(view, part.id) : ''}

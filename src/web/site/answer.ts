@@ -9,6 +9,7 @@ import { locate } from '../../platform/published/addresses.ts'
 import { type OutsidePicture, readNamedPicture } from '../../platform/published/outside-pictures.ts'
 import { keyOf } from '../../platform/revisions/revisions.ts'
 import type { SiteVisit } from '../../platform/sites/visits.ts'
+import { findAsset } from '../assets/assets.ts'
 import { readDiagramAsset } from '../diagrams/assets.ts'
 import { serveFile } from '../page/served-files.ts'
 import { renderBranch, renderPageList } from '../reading/levels.ts'
@@ -26,9 +27,7 @@ import {
 import { renderMissingPage } from './missing.ts'
 import { findMovedPage } from './moved.ts'
 import { renderEmptySite, renderInFrame, renderSitePage } from './page.ts'
-import { scriptName, siteScript } from './script.ts'
 import { answerSearch, renderSearchPage } from './search.ts'
-import { siteStylesheet, stylesheetName } from './style.ts'
 import { addressOf, openSpace, type SpaceView, titleOfSpace } from './view.ts'
 
 /** A response, independent of HTTP. */
@@ -121,18 +120,7 @@ async function keyOfAnswer(
 
 /** Serves the stylesheet and the scripts, which are the same for every site. */
 export async function answerAsset(name: string): Promise<SiteAnswer | undefined> {
-  if (name === stylesheetName) {
-    return { status: 200, type: 'text/css; charset=utf-8', body: siteStylesheet, kept: 'forever' }
-  }
-  if (name === scriptName) {
-    return {
-      status: 200,
-      type: 'text/javascript; charset=utf-8',
-      body: siteScript,
-      kept: 'forever',
-    }
-  }
-  const found = await readDiagramAsset(name)
+  const found = findAsset(name) ?? (await readDiagramAsset(name))
   if (found === undefined) return undefined
   const { isForever, ...asset } = found
   return { status: 200, ...asset, kept: isForever ? 'forever' : 'tagged' }

@@ -9,11 +9,11 @@ import {
   sectionsIn,
 } from '../../platform/published/structure.ts'
 import type { SiteVisit } from '../../platform/sites/visits.ts'
+import { addressOfAsset } from '../assets/assets.ts'
 import { type Html, renderEmoji } from '../page/prose.ts'
+import { renderScript } from '../page/script.ts'
 import { renderSign } from '../reading/names.ts'
 import { picturesOf, renderSpaceSign } from './icon.ts'
-import { scriptName } from './script.ts'
-import { stylesheetName } from './style.ts'
 
 /** A page of a site. */
 export interface FrameParts {
@@ -74,9 +74,9 @@ ${
 }<meta name="twitter:card" content="summary">
 <meta name="color-scheme" content="light dark">
 ${parts.head ?? ''}<link rel="icon" href="${faviconOf(visit)}">
-<link rel="stylesheet" href="${base}/~assets/${stylesheetName}">
-<script src="${base}/~assets/${scriptName}"></script>
-</head>
+<link rel="stylesheet" href="${base}/~assets/${addressOfAsset('site.css')}">
+<script src="${base}/~assets/${addressOfAsset('theme.js')}"></script>
+${renderScript('site.js', `${base}/~assets`)}</head>
 <body>
 <a class="skip" href="#site:main">Skip to content</a>
 <header class="top"><div class="bar"><a class="menu" href="#site:nav" aria-label="Menu">☰</a><a class="brand" href="${base || '/'}">${renderLogo(visit)}${site.title}</a><form class="search" role="search" action="${base}/~search"><input type="search" name="q" value="${parts.query ?? ''}" placeholder="Search" aria-label="Search" maxlength="512" required autocomplete="off"><button aria-label="Search">⌕</button></form>${renderSignOut(visit)}</div>${renderSections(visit, structure, parts.sectionId)}</header>

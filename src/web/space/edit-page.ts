@@ -16,11 +16,11 @@ import { pathOf } from '../app/frame/places.ts'
 import { scriptedHeaders } from '../app/frame/shell.ts'
 import { type AppPage, type Done, parameterOf, type Visit } from '../app/frame/visit.ts'
 import type { Html } from '../page/prose.ts'
+import { renderScript } from '../page/script.ts'
 import { isWritten } from '../reading/page.ts'
 import type { WrittenPage } from '../reading/text.ts'
 import { rootOf } from './address.ts'
 import { renderDraft } from './body.ts'
-import { editHead } from './edit-script.ts'
 import { reviewAddress } from './review-address.ts'
 
 /** A million characters of up to three bytes each, percent-encoded. */
@@ -135,16 +135,15 @@ async function answer(
   const title = `Edit ${page.title || 'Untitled'}`
   const main = html`${renderHead(title)}
 ${isLate ? html`<p class="refusal" role="alert" tabindex="-1" autofocus>${texts.conflict}</p>` : ''}
-<div class="editor" id="editor" data-source-oid="${page.git.oid}"><div class="edited">${form.render(
-    {
-      fields: html`${form.hidden('base', base)}${form.area({
-        name: 'markdown',
-        label: html`Source of <code>${page.git.path}</code>`,
-        value: given,
-        rows: 24,
-        isCode: true,
-        maxLength: textLengthMax,
-      })}
+<div class="editor" id="editor"><div class="edited">${form.render({
+    fields: html`${form.hidden('base', base)}${form.area({
+      name: 'markdown',
+      label: html`Source of <code>${page.git.path}</code>`,
+      value: given,
+      rows: 24,
+      isCode: true,
+      maxLength: textLengthMax,
+    })}
 ${
   changeRequest === undefined
     ? form.text({
@@ -156,21 +155,20 @@ ${
       })
     : ''
 }`,
-      submit: isLate
-        ? 'Save my version'
-        : changeRequest === undefined
-          ? 'Create change request'
-          : 'Save',
-      cancel:
-        changeRequest === undefined
-          ? page.path === ''
-            ? root
-            : `${root}/${page.path}`
-          : `${root}/~review`,
-      action: here,
-      also: html`<button class="plain" formaction="${here}?view=preview">${texts.preview}</button>`,
-    },
-  )}</div>
+    submit: isLate
+      ? 'Save my version'
+      : changeRequest === undefined
+        ? 'Create change request'
+        : 'Save',
+    cancel:
+      changeRequest === undefined
+        ? page.path === ''
+          ? root
+          : `${root}/${page.path}`
+        : `${root}/~review`,
+    action: here,
+    also: html`<button class="plain" formaction="${here}?view=preview">${texts.preview}</button>`,
+  })}</div>
 ${
   isLate
     ? html`<section class="current" aria-labelledby="current:title"><h2 id="current:title">Current version</h2><textarea class="code" rows="24" readonly aria-label="Current version">
@@ -181,7 +179,7 @@ ${source}</textarea></section>`
   const text = await renderSpacePage(visit, found, {
     tab: changeRequest === undefined ? 'pages' : 'changes',
     title,
-    head: editHead,
+    head: renderScript('editor.js'),
     main,
   })
   return new Response(text, { headers: scriptedHeaders })

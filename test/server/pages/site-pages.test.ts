@@ -116,7 +116,7 @@ describe('a page of a site', () => {
   it('brings its pictures, style and script along, which never change', async () => {
     const { text } = await read('')
     const addresses = [...text.matchAll(/(?:src|href)="([^"]*~(?:files|assets)[^"]*)"/g)]
-    expect(addresses).toHaveLength(3)
+    expect(addresses).toHaveLength(4)
     for (const [, address = ''] of addresses) {
       const { status, headers } = await read(`http://galley.test${address}`)
       expect([status, headers.get('Cache-Control')]).toEqual([

@@ -106,7 +106,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a site', () => {
     expect(hrefs.length).toBeGreaterThan(50)
     for (const href of hrefs) {
       await page.goto(new URL(href, root).href)
-      expect(await page.locator('script').count(), href).toBe(1)
+      expect(await page.locator('script').count(), href).toBe(2)
       expect(await page.locator('iframe, object, embed, form:not(.search), style').count()).toBe(0)
     }
     for (const path of ['/many', '/nested']) await page.goto(root + path)

@@ -1,9 +1,9 @@
 // The frame of pages for signed-in users: user menu, breadcrumbs, tabs, and security headers.
 import { html, raw } from 'hono/html'
 import type { Context } from '../../../platform/context/context.ts'
+import { addressOfAsset } from '../../assets/assets.ts'
 import { mainId, renderDocument } from '../../page/html-document.ts'
 import type { Html } from '../../page/prose.ts'
-import { appStylesheetPath } from '../../style/app-style.ts'
 import type { Visit } from './visit.ts'
 
 /** A page may load only styles and images of this server, and send forms to it. */
@@ -79,7 +79,7 @@ export function renderShell(page: ShellParts): Promise<string> {
     title: place === undefined || place.title === title ? title : `${title} · ${place.title}`,
     description,
     isIndexed: false,
-    stylesheet: appStylesheetPath,
+    stylesheet: `/assets/${addressOfAsset('app.css')}`,
     head,
     body: html`<header class="top"><a class="brand" href="/">Galley</a>${trail.map(
       ({ title: name, href }) => html`<a class="place" href="${href}">${name}</a>`,

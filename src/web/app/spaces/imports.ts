@@ -15,13 +15,13 @@ import { parseImportRecord } from '../../../platform/revisions/import-record.ts'
 import { nameOfUpload } from '../../../platform/uploads/upload-address.ts'
 import { count } from '../../page/count.ts'
 import type { Html } from '../../page/prose.ts'
+import { renderScript } from '../../page/script.ts'
 import { type Form, type Option, openForm, readGiven, readText } from '../frame/form.ts'
 import { readPaging, renderHead, renderRows, renderSpacePage, renderTime } from '../frame/frame.ts'
 import { pathOf } from '../frame/places.ts'
-import { progressHead, renderProgressPlace } from '../frame/progress-script.ts'
+import { progressHead, renderProgressPlace } from '../frame/progress.ts'
 import { scriptedHeaders } from '../frame/shell.ts'
 import { type AppPage, type Done, parameterOf, type Visit } from '../frame/visit.ts'
-import { uploadHead } from './upload-script.ts'
 
 const texts = {
   none: 'No imports started from the app yet.',
@@ -124,7 +124,7 @@ ${form.render({
       tab: 'imports',
       title: 'Import',
       isNarrow: true,
-      head: uploadHead,
+      head: renderScript('upload.js'),
       main,
     })
     return new Response(text, { headers: scriptedHeaders })

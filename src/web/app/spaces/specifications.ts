@@ -11,7 +11,7 @@ import {
   renderRows,
   renderTime,
 } from '../frame/frame.ts'
-import { progressHead, renderProgressPlace } from '../frame/progress-script.ts'
+import { progressHead, renderProgressPlace } from '../frame/progress.ts'
 import { scriptedHeaders } from '../frame/shell.ts'
 import { type AppPage, parameterOf, type Visit } from '../frame/visit.ts'
 import { openOrganization } from '../people/organization.ts'
