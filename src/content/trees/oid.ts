@@ -1,4 +1,5 @@
 // Computes git object ids.
+import type { Hash } from 'node:crypto'
 import { once } from '../text/once.ts'
 
 // Loaded on demand: it takes a quarter of Node's start-up time, and a change in a clean repository hashes nothing.
@@ -11,6 +12,11 @@ const crypto = once(() => process.getBuiltinModule('node:crypto'))
  */
 export function blobOid(bytes: Uint8Array): string {
   return objectOid('blob', bytes)
+}
+
+/** The hash of a file of this size whose bytes come in pieces: its git id, once all of them are added. */
+export function startBlobOid(size: number): Hash {
+  return crypto().createHash('sha1').update(`blob ${size}\0`)
 }
 
 /** The git id of a directory, from the bytes of its tree object. */

@@ -9,6 +9,7 @@ import { emptyTree, filesOf, listFiles, sortFiles } from '../../content/trees/tr
 import { ApiError } from '../../contract/base/errors.ts'
 import type { ImportedFiles, ImportLimits } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
+import type { TarPlace } from './arriving-file.ts'
 import {
   type ArchivedFile,
   type ArchiveFiles,
@@ -20,7 +21,7 @@ import {
   refuseSize,
 } from './files.ts'
 import { Spool } from './spool.ts'
-import { type TarPlace, TarReader } from './tar.ts'
+import { TarReader } from './tar.ts'
 import { blockBytes } from './tar-header.ts'
 import { readZipFile } from './zip.ts'
 import { type NamedPlace, nameZipFiles } from './zip-runs.ts'
@@ -104,6 +105,7 @@ interface Reading {
 /** Common to files of every archive format. */
 interface Named {
   readonly oid: string
+  readonly size: number
 }
 
 interface OpenArchive<Place extends Named> {
@@ -114,7 +116,7 @@ interface OpenArchive<Place extends Named> {
 }
 
 /** The files of an archive as a tree. */
-interface NamedFiles extends Pick<ImportedFiles, 'tree' | 'commit'> {
+interface NamedFiles extends Pick<ImportedFiles, 'tree' | 'commit' | 'sizeOf'> {
   /** Bytes by git id, and the ids whose bytes were skipped. */
   readBytes(oids: readonly string[]): Promise<{
     readonly found: ReadonlyMap<string, Uint8Array>
@@ -174,17 +176,19 @@ async function openZip(reading: Reading): Promise<OpenArchive<NamedPlace>> {
 function openTar(reading: Reading) {
   const { limits, spool } = reading
   const isWanted = createWish(reading)
-  const tar = new TarReader(limits, (file, content) =>
-    isWanted(file) ? spool.append(content) : undefined,
-  )
+  const tar = new TarReader(limits, {
+    keep: (file, content) => (isWanted(file) ? spool.append(content) : undefined),
+    append: (piece) => spool.append(piece),
+    isWanted,
+    forget: (at) => spool.cut(at),
+  })
   return {
     write: (piece: Uint8Array) => tar.write(piece),
     finish(): OpenArchive<TarPlace> {
       return {
         collected: tar.finish(),
         commit: commitIn(tar.commit),
-        read: ({ place: { at, size } }) =>
-          at === undefined ? undefined : Buffer.from(spool.read(at, size)),
+        read: ({ place: { at, size } }) => (at === undefined ? undefined : spool.take(at, size)),
       }
     },
   }
@@ -256,6 +260,7 @@ async function nameFiles<Place extends Named>(
     throw new ApiError('import_empty', 'Cannot import archive: it has no files')
   }
   return {
+    sizeOf: (oid) => changed.get(oid)?.place.size,
     tree: buildNearTree(near, collected.isSorted ? files : sortFiles([...files]), known),
     ...(commit === undefined ? {} : { commit }),
     async readBytes(oids: readonly string[]) {

@@ -132,6 +132,23 @@ export class Spool implements RandomAccessBytes {
     return (this.#window ?? nothing).subarray(inWindow, inWindow + end - at)
   }
 
+  /** Bytes of the caller's own. */
+  take(at: number, length: number): Buffer {
+    const bytes = this.read(at, length)
+    return bytes.length > pieceBytes ? bytes : Buffer.from(bytes)
+  }
+
+  /** Forgets the bytes from a place on, as far as they are in the file. */
+  cut(at: number): void {
+    const heldBytes = this.#held.length * pieceBytes
+    if (this.#file === undefined || at < heldBytes) return
+    const inFile = at - heldBytes
+    this.#tailLength = Math.max(0, inFile - this.#fileLength)
+    this.#fileLength = Math.min(inFile, this.#fileLength)
+    this.#length = at
+    this.#windowLength = 0
+  }
+
   copy(at: number, length: number, target: GrowingBytes): number {
     const count = Math.min(length, this.#length - at)
     if (count <= 0) return 0

@@ -1,15 +1,9 @@
 // Tar archives, read while they arrive: their files and contents.
 import { blobOid } from '../../content/trees/oid.ts'
 import type { ImportLimits } from '../fetching/imported-files.ts'
+import { ArrivingFile, type TarFile, type TarKeeper, type TarPlace } from './arriving-file.ts'
 import { createRunMemory, EntryRun } from './file-runs.ts'
-import {
-  type ArchivedFile,
-  ArchiveFiles,
-  checkPath,
-  commitIn,
-  isPassedOver,
-  refuseArchive,
-} from './files.ts'
+import { ArchiveFiles, checkPath, commitIn, isPassedOver, refuseArchive } from './files.ts'
 import { freeMemory } from './spool.ts'
 import {
   type Attributes,
@@ -41,22 +35,7 @@ interface TarHeader {
   readonly name: string
 }
 
-/** A file's git id and where its bytes are; `at` is undefined if nobody needs them. */
-export interface TarPlace {
-  readonly oid: string
-  readonly size: number
-  readonly at: number | undefined
-}
-
-type TarFile = ArchivedFile<TarPlace>
 type NamedFile = Pick<TarFile, 'path' | 'mode'>
-
-/**
- * Called for each file when its contents are complete; the buffer is overwritten afterwards.
- *
- * @returns where the contents were kept, if anywhere
- */
-type KeepContent = (file: TarFile, content: Buffer) => number | undefined
 
 // Of each file its path, its git id, and the objects that hold them.
 const knownFiles = createRunMemory<TarFile>(300)
@@ -72,7 +51,7 @@ const knownFiles = createRunMemory<TarFile>(300)
  */
 export class TarReader {
   readonly #limits: ImportLimits
-  readonly #keep: KeepContent
+  readonly #keeper: TarKeeper
   readonly #collected: ArchiveFiles<TarPlace>
   /** Targets of hard links, indexed on first use: most archives have none. */
   #originals = { root: '', byPath: new Map<string, TarFile>(), count: 0 }
@@ -95,10 +74,11 @@ export class TarReader {
   #skipped = 0
   #padding = 0
   #skippedName = ''
+  #large: ArrivingFile | undefined
 
-  constructor(limits: ImportLimits, keep: KeepContent) {
+  constructor(limits: ImportLimits, keeper: TarKeeper) {
     this.#limits = limits
-    this.#keep = keep
+    this.#keeper = keeper
     this.#collected = new ArchiveFiles(limits, () => commitIn(this.#commit) !== undefined)
   }
 
@@ -109,6 +89,10 @@ export class TarReader {
 
   write(piece: Uint8Array): void {
     for (let at = 0; at < piece.length && !this.#isEnded; ) {
+      if (this.#large !== undefined) {
+        at += this.#addLarge(this.#large, piece.subarray(at))
+        continue
+      }
       const skipped = Math.min(this.#skipped, piece.length - at)
       this.#skipped -= skipped
       this.#windowAt += skipped
@@ -125,6 +109,7 @@ export class TarReader {
   /** The files, once all pieces have arrived. */
   finish(): ArchiveFiles<TarPlace> {
     this.#endRun()
+    if (this.#large !== undefined) throw cutOff(this.#large.name)
     // Padding after the last file may be missing.
     while (!this.#isEnded && this.#filled - this.#at >= blockBytes) {
       if (!this.#readEntry()) break
@@ -237,7 +222,10 @@ export class TarReader {
     this.#skippedName = header.name
     let more: Attributes | undefined
     if (start + size > this.#filled) {
-      if (this.#isWanted(header)) return false
+      if (this.#isWanted(header)) {
+        this.#beginLarge(header)
+        return false
+      }
     } else if (kind !== '5') {
       const content = this.#window.subarray(start, start + size)
       if (kind === 'g') this.#commit ??= readAttributes(content)['comment']
@@ -247,6 +235,32 @@ export class TarReader {
     this.#next = more === undefined ? noAttributes : { ...this.#next, ...more }
     this.#pass(blockBytes + size + this.#padding)
     return true
+  }
+
+  /** Begins a large file: what is there of it is taken, the rest as it arrives. Others must arrive first. */
+  #beginLarge({ kind, name, size }: TarHeader): void {
+    if (size <= runFileBytesMax || (kind !== '0' && kind !== '7')) return
+    const mode = readMode(this.#window, this.#at)
+    const start = this.#window.subarray(this.#at + blockBytes, this.#filled)
+    this.#large = new ArrivingFile({ name, size, mode }, this.#keeper, start)
+    // What follows begins a window, where headers are at whole blocks.
+    this.#windowAt += this.#filled
+    this.#filled = 0
+    this.#at = 0
+  }
+
+  /** @returns how many bytes of the piece were part of it */
+  #addLarge(large: ArrivingFile, piece: Uint8Array): number {
+    const taken = large.add(piece)
+    this.#windowAt += taken
+    if (!large.isComplete) return taken
+    this.#large = undefined
+    this.#next = noAttributes
+    this.#skipped = paddingOf(large.size)
+    const file = large.finish(this.#collected.place(withoutDots(large.name)))
+    if (file !== undefined) this.#collected.add(file, large.size)
+    this.#noteRoot()
+    return taken
   }
 
   /** Skips past an entry. The part not received yet is skipped when it arrives. */
@@ -299,6 +313,10 @@ export class TarReader {
     else if (kind === '0' || kind === '7') {
       this.#take({ path: name, mode: readMode(bytes, at) }, content)
     } else if (!name.endsWith('/')) throw noFile(withoutDots(name))
+    this.#noteRoot()
+  }
+
+  #noteRoot(): void {
     const { root } = this.#collected
     if (root !== undefined && root !== this.#eraser?.root) this.#eraser = new HeaderEraser(root)
   }
@@ -313,7 +331,7 @@ export class TarReader {
   }
 
   #add(known: TarFile, content: Buffer): TarFile {
-    const at = this.#keep(known, content)
+    const at = this.#keeper.keep(known, content)
     const { path, mode, place } = known
     const { oid, size } = place
     this.#collected.add(at === undefined ? known : { path, mode, place: { oid, size, at } }, size)

@@ -1,5 +1,4 @@
 // Zip archives of many files, most of them seen before: their files with git ids.
-import { blobOid } from '../../content/trees/oid.ts'
 import type { ImportLimits } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
 import { createRunMemory, EntryRun } from './file-runs.ts'
@@ -8,10 +7,10 @@ import { GrowingBytes, type RandomAccessBytes } from './spool.ts'
 import {
   copyPacked,
   listZip,
+  nameChecked,
+  nameZipFile,
   placeOf,
   readMode,
-  readZipFile,
-  unpackChecked,
   type ZipPlace,
 } from './zip.ts'
 import { PlainDirectory } from './zip-directory.ts'
@@ -51,7 +50,7 @@ async function nameListed({ archive, limits }: ZipReading): Promise<NamedListing
   for (const file of listed.files) {
     await pause()
     const { path, mode, place } = file
-    const oid = blobOid(await readZipFile(archive, file))
+    const oid = await nameZipFile(archive, file)
     const size = place.uncompressedSize
     collected.add({ path, mode, place: { oid, size, packed: place } }, size)
   }
@@ -214,8 +213,8 @@ class PlainReader {
     // Before it is unpacked.
     if (size > this.#reading.limits.fileBytesMax) this.#collected.checkSize(path, size)
     await this.#pause()
-    const bytes = await unpackChecked(packed, { path, place: placeOf(directory) })
-    return { path, mode, place: { oid: blobOid(bytes), size, packed: undefined } }
+    const oid = await nameChecked(packed, { path, place: placeOf(directory) })
+    return { path, mode, place: { oid, size, packed: undefined } }
   }
 
   /** Adds the current file. */

@@ -1,8 +1,9 @@
 // Zip archives: which files one holds, and their bytes.
-import { promisify } from 'node:util'
-import { crc32, inflateRaw, inflateRawSync } from 'node:zlib'
+import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
 import { fromBufferPromise } from 'yauzl'
 import type { FileEntry } from '../../content/trees/file-entry.ts'
+import { blobOid, startBlobOid } from '../../content/trees/oid.ts'
+import { ApiError } from '../../contract/base/errors.ts'
 import type { ImportLimits } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
 import { type ArchivedFile, ArchiveFiles, commitIn, limitsOf, refuseArchive } from './files.ts'
@@ -98,6 +99,14 @@ export function placeOf(entry: ZipEntry): ZipPlace {
 const localSignature = 0x04034b50
 const localBytes = 30
 
+/** The git id of a file of a zip archive. */
+export function nameZipFile(
+  archive: RandomAccessBytes,
+  file: ArchivedFile<ZipPlace>,
+): Promise<string> {
+  return nameChecked(cutPacked(archive, file), file)
+}
+
 /** The bytes of a file of a zip archive. */
 export function readZipFile(
   archive: Uint8Array | RandomAccessBytes,
@@ -153,37 +162,90 @@ function withoutHeader(path: string): Error {
 }
 
 /** Unpacks a file. The result must match what the archive states. */
-export async function unpackChecked(
-  packed: Uint8Array,
-  { path, place }: PackedFile,
-): Promise<Uint8Array> {
-  const { uncompressedSize: size, isStored, checksum } = place
-  const unpacked = isStored ? Buffer.from(packed) : await unpack(path, packed, size)
-  if (unpacked.length !== size) {
-    throw refuseArchive(`"${path}" has ${unpacked.length} bytes and not ${size} as it states`)
+export async function unpackChecked(packed: Uint8Array, file: PackedFile): Promise<Uint8Array> {
+  const { uncompressedSize: size, isStored } = file.place
+  if (size <= smallBytesMax) {
+    const unpacked = isStored ? Buffer.from(packed) : inflateSmall(packed, file)
+    checkUnpacked(file, unpacked.length, crc32(unpacked))
+    return unpacked
   }
-  if ((crc32(unpacked) | 0) !== checksum) throw refuseArchive(`"${path}" is damaged`)
-  return unpacked
+  const bytes = Buffer.allocUnsafeSlow(size)
+  let at = 0
+  await unpackPieces(packed, file, (piece) => {
+    bytes.set(piece, at)
+    at += piece.length
+  })
+  return bytes
 }
 
-const inflate = promisify(inflateRaw)
+/** The git id of a packed file, whose bytes must match what the archive states. */
+export async function nameChecked(packed: Uint8Array, file: PackedFile): Promise<string> {
+  const { uncompressedSize: size } = file.place
+  if (size <= smallBytesMax) return blobOid(await unpackChecked(packed, file))
+  const hash = startBlobOid(size)
+  await unpackPieces(packed, file, (piece) => hash.update(piece))
+  return hash.digest('hex')
+}
+
 /** Up to this size, unpacking is synchronous: handing it to another thread takes longer. */
 const smallBytesMax = 128 * 1024
-const pieceBytesMax = 16 * 2 ** 20
+const pieceBytesMax = 2 ** 20
 
-async function unpack(path: string, packed: Uint8Array, size: number): Promise<Uint8Array> {
+function inflateSmall(packed: Uint8Array, { path, place }: PackedFile): Buffer {
+  const { uncompressedSize: size } = place
   try {
-    const maxOutputLength = Math.max(size, 1)
-    // A copy, since the thread reads it while the caller goes on.
-    if (size > smallBytesMax) {
-      // In few pieces: thousands of small ones are put together by the loop that answers.
-      const chunkSize = Math.min(size, pieceBytesMax) + 64
-      return await inflate(Buffer.from(packed), { maxOutputLength, chunkSize })
-    }
-    return inflateRawSync(packed, { maxOutputLength, chunkSize: size + 64 })
+    return inflateRawSync(packed, { maxOutputLength: Math.max(size, 1), chunkSize: size + 64 })
   } catch (error) {
-    throw refuseArchive(`"${path}" cannot be unpacked to the ${size} bytes it states`, error)
+    throw refuseUnpacked(path, size, error)
   }
+}
+
+/** Unpacks a file piece by piece: others have their turn between two of them. */
+async function unpackPieces(
+  packed: Uint8Array,
+  file: PackedFile,
+  take: (piece: Uint8Array) => void,
+): Promise<void> {
+  const { uncompressedSize: size, isStored } = file.place
+  let unpackedBytes = 0
+  let sum = 0
+  const pause = createPause()
+  try {
+    for await (const piece of isStored ? cutPieces(packed) : inflatePieces(packed)) {
+      unpackedBytes += piece.length
+      if (unpackedBytes > size) throw refuseUnpacked(file.path, size)
+      sum = crc32(piece, sum)
+      take(piece)
+      await pause()
+    }
+  } catch (error) {
+    throw error instanceof ApiError ? error : refuseUnpacked(file.path, size, error)
+  }
+  checkUnpacked(file, unpackedBytes, sum)
+}
+
+function* cutPieces(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += pieceBytesMax)
+    yield bytes.subarray(at, at + pieceBytesMax)
+}
+
+function inflatePieces(packed: Uint8Array): AsyncIterable<Uint8Array> {
+  const inflating = createInflateRaw({ chunkSize: pieceBytesMax })
+  // A copy, since a thread reads it while the caller goes on.
+  inflating.end(Buffer.from(packed))
+  return inflating
+}
+
+function checkUnpacked({ path, place }: PackedFile, bytes: number, sum: number): void {
+  const { uncompressedSize: size, checksum } = place
+  if (bytes !== size) {
+    throw refuseArchive(`"${path}" has ${bytes} bytes and not ${size} as it states`)
+  }
+  if ((sum | 0) !== checksum) throw refuseArchive(`"${path}" is damaged`)
+}
+
+function refuseUnpacked(path: string, size: number, cause?: unknown): Error {
+  return refuseArchive(`"${path}" cannot be unpacked to the ${size} bytes it states`, cause)
 }
 
 const encryptedFlags = 0x41

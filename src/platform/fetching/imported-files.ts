@@ -9,6 +9,8 @@ export interface ImportedFiles {
   readonly tree: Tree
   /** Bytes by git blob id. Request many at once; ids that are not part of this import are absent. */
   readBytes(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>
+  /** Size of a blob, where it is known without its bytes. */
+  readonly sizeOf?: (oid: string) => number | undefined
   /** The commit, if the source has one: that of a GitHub archive or a git URL. */
   readonly commit?: string
   /** The commit message, if the source has it. */

@@ -28,6 +28,8 @@ const messageCharactersMax = 65_536
 /** Bytes held at once while copying objects. */
 const copyBytesMax = 4 * 1024 * 1024
 const oidsAtOnce = 512
+/** Where sizes are not known. */
+const unknownAtOnce = 64
 
 /**
  * Reads a source and keeps its bytes.
@@ -131,9 +133,11 @@ async function copyBlobs(
   const missing = [...oids]
   let batch: StoredObject[] = []
   let bytesInBatch = 0
-  for (let at = 0; at < missing.length; at += oidsAtOnce) {
+  for (let at = 0; at < missing.length; ) {
     context.imports.watch?.('keep', at, missing.length)
-    for (const [oid, bytes] of await imported.readBytes(missing.slice(at, at + oidsAtOnce))) {
+    const part = takePart(missing, at, imported)
+    at += part.length
+    for (const [oid, bytes] of await imported.readBytes(part)) {
       batch.push({ oid, kind: 'blob', bytes })
       bytesInBatch += bytes.length
       if (bytesInBatch >= copyBytesMax) await flush()
@@ -150,4 +154,21 @@ async function copyBlobs(
     await store.transaction((database) => insertObjects(database, objects, context.now()))
     await setImmediate()
   }
+}
+
+/** As many as are read together: at most a few megabytes, or one file that is larger. */
+function takePart(
+  oids: readonly string[],
+  from: number,
+  { sizeOf }: ImportSource,
+): readonly string[] {
+  if (sizeOf === undefined) return oids.slice(from, from + unknownAtOnce)
+  let bytes = 0
+  let to = from
+  while (to < oids.length && to - from < oidsAtOnce) {
+    bytes += sizeOf(oids[to] ?? '') ?? 0
+    if (bytes > copyBytesMax && to > from) break
+    to++
+  }
+  return oids.slice(from, to)
 }

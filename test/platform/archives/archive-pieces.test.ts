@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
+import { blobOid } from '../../../src/content/trees/oid.ts'
 import { listFiles } from '../../../src/content/trees/tree.ts'
 import { ApiError } from '../../../src/contract/base/errors.ts'
 import {
@@ -232,5 +233,60 @@ describe('Spool', () => {
     )
     spool.close()
     vi.unstubAllEnvs()
+  })
+})
+
+describe('a large file', () => {
+  const large = randomBytes(1_200_000)
+  const among: readonly ArchiveEntry[] = [
+    { name: 'before.md', content: 'before' },
+    { name: 'large.bin', content: large, mode: 0o100755 },
+    { name: 'larger.bin', content: Buffer.concat([large, large.subarray(0, 300_001)]) },
+    { name: 'stored.bin', content: large.subarray(1), method: 0 },
+    { name: 'z.md', content: 'after' },
+  ]
+  const changed = among.map((entry) => ({
+    ...entry,
+    content:
+      entry.name === 'large.bin'
+        ? large
+        : Buffer.concat([Buffer.from(entry.content ?? ''), Buffer.from('!')]),
+  }))
+
+  async function readNear(bytes: Uint8Array, length: number, near: typeof among) {
+    const known = await readArchive(writeZip(near), limits)
+    const archive = await receiveArchive(inPieces(bytes, length), limits, known.tree)
+    const oids = listFiles(archive.tree).map(({ oid }) => oid)
+    const held = await archive.readBytes(oids)
+    const sizes = oids.map((oid) => archive.sizeOf?.(oid))
+    await archive.close?.()
+    return { oids, sizes, held: oids.map((oid) => Buffer.from(held.get(oid) ?? '')) }
+  }
+
+  it.each([
+    ['zip', writeZip],
+    ['tar', writeTar],
+  ] as const)('has the id and bytes it has in git, in a %s', async (_kind, write) => {
+    for (const [entriesThen, near] of [
+      [among, []],
+      [among, changed],
+      [changed, among],
+    ] as const) {
+      const contents = entriesThen.map(({ content }) => Buffer.from(content ?? ''))
+      const expected = contents.map((content) => blobOid(content))
+      const beside = near.length === 0 ? [{ name: 'x.md', content: 'x' }] : near
+      const { oids, sizes, held } = await readNear(write(entriesThen), 65_537, beside)
+      expect(oids).toEqual(expected)
+      expect(held.map((bytes) => blobOid(bytes))).toEqual(expected)
+      for (const [index, size] of sizes.entries())
+        expect([undefined, contents[index]?.length]).toContain(size)
+    }
+  })
+
+  it('is refused where it is cut off', async () => {
+    const bytes = writeTar(among)
+    expect(await refusal(inPieces(bytes.slice(0, 1_100_000), 65_536))).toBe(
+      'import_unsupported: Cannot import archive: "large.bin" is cut off',
+    )
   })
 })

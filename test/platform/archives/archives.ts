@@ -5,6 +5,8 @@ import { crc32, deflateRawSync, gzipSync } from 'node:zlib'
 export interface ArchiveEntry {
   readonly name: string
   readonly content?: string | Uint8Array
+  /** For zip: its bytes as they are packed, of content that is not there; `size` and `checksum` tell of it. */
+  readonly packed?: Uint8Array
   /** Unix mode, file kind included: `0o100644`. */
   readonly mode?: number
   /** The size to state. */
@@ -32,7 +34,7 @@ export function writeZip(entries: readonly ArchiveEntry[], comment = ''): Uint8A
   for (const entry of entries) {
     const content = bytesOf(entry)
     const method = entry.method ?? 8
-    const packed = method === 8 ? deflateRawSync(content) : content
+    const packed = entry.packed ?? (method === 8 ? deflateRawSync(content) : content)
     const name = Buffer.from(entry.name)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
