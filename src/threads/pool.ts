@@ -1,5 +1,6 @@
 // Runs long computations in a few threads with limits of time and memory, while the server keeps responding.
 import { availableParallelism } from 'node:os'
+import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { FairQueue } from './fair-queue.ts'
@@ -36,8 +37,14 @@ export type Answer =
 /** Time limit of one piece of work, and its organization. */
 export interface WorkBounds {
   readonly organizationId: string
+  /** Of the thread's own CPU time, so that a page is not refused because the machine is busy. */
   readonly timeoutMs: number
 }
+
+/** Work may take this many times its limit by the clock. */
+const clockMax = 5
+/** The shortest time between two looks at what a thread has taken. */
+const lookEveryMs = 100
 
 export interface ThreadPool {
   /** @throws ThreadError */
@@ -134,13 +141,29 @@ export function createThreadPool({
     clearTimeout(thread.timer)
     const { timeoutMs, question } = order
     const late = new ThreadError('slow', `Cannot do ${question.kind} within ${timeoutMs} ms`)
-    thread.timer = setTimeout(() => void end(thread, late), timeoutMs)
+    const abort = () => end(thread, late)
+    thread.timer = setTimeout(() => void abort(), clockMax * timeoutMs)
+    void watch(thread, order).then((isLate) => (isLate ? abort() : undefined))
     thread.worker.ref()
     try {
       thread.worker.postMessage(question)
     } catch (error) {
       settle(thread, ({ reject }) => reject(new ThreadError('failed', String(error))))
     }
+  }
+
+  /** True once the order has taken its time; false when it has ended before. */
+  async function watch(thread: Thread, order: Order): Promise<boolean> {
+    const isUnderWay = () => thread.order === order && threads.has(thread)
+    const before = await thread.worker.cpuUsage().catch(() => undefined)
+    for (let leftMs = order.timeoutMs; isUnderWay(); ) {
+      await setTimeoutPromise(Math.max(leftMs, lookEveryMs), undefined, { ref: false })
+      if (!isUnderWay()) return false
+      const used = await thread.worker.cpuUsage(before).catch(() => undefined)
+      leftMs = used === undefined ? 0 : order.timeoutMs - (used.user + used.system) / 1000
+      if (leftMs <= 0) return isUnderWay()
+    }
+    return false
   }
 
   function start(): Thread {
