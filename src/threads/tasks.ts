@@ -1,7 +1,5 @@
 // Tasks of threads. Each takes and returns plain values, and loads its code on first use.
-import type { PlacedSection } from '../content/anchors/sections.ts'
 import type { ContentRef, JSONDocument } from '../content/document/document.ts'
-import type { PageFacts } from '../content/markdown/page-facts.ts'
 import type { MergedText, TextMerge } from '../content/merge/text.ts'
 import type { LayoutName } from '../content/text/layout-name.ts'
 import { linkKey, type PDFJob, type WrittenPDF } from '../pdf/job.ts'
@@ -53,19 +51,30 @@ export const tasks = {
     return countObjects(document) > documentObjectsMax ? undefined : document
   },
 
-  /** In the order of the texts. Front matter is copied, since it is parsed lazily and only in this thread. */
-  async facts({ texts, layout }: FactsQuestion): Promise<PageFacts[]> {
+  /** In the order of the texts, as JSON: receiving thousands of objects would block the caller. */
+  async facts({ texts, layout }: FactsQuestion): Promise<string[]> {
     const { readFacts } = await import('../content/facts/facts.ts')
-    return texts.map((text) => ({ ...readFacts(text, layout) }))
+    return texts.map((text) => JSON.stringify(readFacts(text, layout)))
   },
 
-  async sections({ text, layout, isUnread }: SectionsQuestion): Promise<PlacedSection[]> {
-    const [{ readFacts }, { unreadFacts }, { placeSections }] = await Promise.all([
-      import('../content/facts/facts.ts'),
-      import('../content/facts/unread-facts.ts'),
-      import('../content/anchors/sections.ts'),
-    ])
-    return placeSections(text, layout, isUnread ? unreadFacts : readFacts(text, layout))
+  async sections({ text, layout, isUnread }: SectionsQuestion): Promise<ReadSections> {
+    const [{ readFacts }, { unreadFacts }, { placeSections }, { tokenizePage }] = await Promise.all(
+      [
+        import('../content/facts/facts.ts'),
+        import('../content/facts/unread-facts.ts'),
+        import('../content/anchors/sections.ts'),
+        import('../content/search/tokens.ts'),
+      ],
+    )
+    const facts = isUnread ? unreadFacts : readFacts(text, layout)
+    const sections = placeSections(text, layout, facts)
+    const { headings, body, parts } = tokenizePage({ title: '', sections })
+    return {
+      json: JSON.stringify(sections),
+      headings: headings.join(' '),
+      body: body.join(' '),
+      parts: parts.join(' '),
+    }
   },
 
   async merge(merge: TextMerge): Promise<MergedText> {
@@ -85,6 +94,14 @@ export interface SectionsQuestion {
   readonly layout: LayoutName
   /** Known to be beyond the bounds: its words are searched, under no heading. */
   readonly isUnread: boolean
+}
+
+/** Sections of a page, as JSON, and their tokens, separated by spaces. */
+export interface ReadSections {
+  readonly json: string
+  readonly headings: string
+  readonly body: string
+  readonly parts: string
 }
 
 /** A PDF to write. */

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readFacts } from '../../src/content/facts/facts.ts'
 import {
+  pageAnchorsMax,
   pageCharactersMax,
   pageLinksMax,
   unreadFacts,
@@ -45,6 +46,15 @@ it('knows nothing of a page of more links than anybody writes, and says so', () 
   const links = (count: number) => `# A\n\n${'[a](b.md)\n\n'.repeat(count)}`
   expect(readFacts(links(pageLinksMax), 'plain').links).toHaveLength(pageLinksMax)
   expect(readFacts(links(pageLinksMax + 1), 'plain')).toBe(unreadFacts)
+})
+
+it('knows nothing of a page of more headings and anchors than anybody writes', () => {
+  const headings = (count: number) => '# A\n'.repeat(count)
+  expect(readFacts(headings(pageAnchorsMax), 'plain').headings).toHaveLength(pageAnchorsMax)
+  expect(readFacts(headings(pageAnchorsMax + 1), 'plain')).toBe(unreadFacts)
+  const ids = (count: number) => '<a id="x"></a>\n\n'.repeat(count)
+  expect(readFacts(ids(pageAnchorsMax), 'plain').anchors).not.toHaveLength(0)
+  expect(readFacts(ids(pageAnchorsMax + 1), 'plain')).toBe(unreadFacts)
 })
 
 describe('stepsToParse', () => {

@@ -19,10 +19,10 @@ import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
 import { listFrontMatterLinks, mayHoldLinks } from './front-matter-links.ts'
 import { isDoubtful } from './may-need-warning.ts'
 import { findUndefinedReferences } from './undefined-references.ts'
-import { pageCharactersMax, pageLinksMax, unreadFacts } from './unread-facts.ts'
+import { pageAnchorsMax, pageCharactersMax, pageLinksMax, unreadFacts } from './unread-facts.ts'
 
 /** Increase when `readFacts` changes. Facts stored under another version are ignored. */
-export const factsVersion = 22
+export const factsVersion = 23
 
 /** Reads the facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {
@@ -84,6 +84,7 @@ function factsOf(source: string, of: LayoutName, { read, own }: Reading): PageFa
   addIdsOfMarks(anchors, marks, outline.headings)
   for (const label of outline.footnotes) anchors.push(detachString(footnotePrefix + label))
   const facts: Draft = { headings: [], anchors, links: [] }
+  if (heads.length + anchors.length > pageAnchorsMax) return unreadFacts
   place(facts, heads, inOrder(found), { places, layout, own })
   if (outline.isUnread === true) facts.openEnded = facts.isUnread = true
   if (marks.length > 0) addSaidByMarks(facts, marks)

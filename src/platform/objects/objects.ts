@@ -329,10 +329,14 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
     const missing = pages.filter((page) => !found.has(page.oid))
     if (missing.length === 0) return found
     const computed = await computeFacts(missing, layout, readPassingFacts)
-    const texts = new Map([...computed].map(([oid, facts]) => [oid, JSON.stringify(facts)]))
+    const texts = new Map(computed.texts)
+    for (const [oid, facts] of computed.facts) texts.set(oid, JSON.stringify(facts))
     await store.transaction((database) => insertDerived(database, derivation, texts))
     // Computed facts contain slices of their page, which would keep its whole text in memory.
-    for (const [oid, json] of texts) found.set(oid, parseFacts(json))
+    for (const [oid, json] of texts) {
+      await pause()
+      found.set(oid, parseFacts(json))
+    }
     return found
   }
 
@@ -348,7 +352,8 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
       if (known === undefined) missing.push(page)
       else found.set(page.oid, known)
     }
-    for (const [oid, facts] of await computeFacts(missing, layout, readFacts)) {
+    const { facts: computed } = await computeFacts(missing, layout, readFacts)
+    for (const [oid, facts] of computed) {
       wholes.set(`${layout} ${oid}`, facts, false)
       found.set(oid, facts)
     }

@@ -55,6 +55,12 @@ export async function splitBySize(
   return { parts, large }
 }
 
+/** Facts by oid, those of a thread as JSON. */
+interface DerivedFacts {
+  readonly facts: ReadonlyMap<string, PageFacts>
+  readonly texts: ReadonlyMap<string, string>
+}
+
 /** Steps of the parser that others wait for: about 20 ms. */
 const stepsAtOnceMax = 400_000
 /** The scanner takes about 20 ms for this many, without the parser. */
@@ -80,8 +86,9 @@ export async function deriveFacts(
     readonly derive: typeof readFacts
     readonly layout: LayoutName
   },
-): Promise<Map<string, PageFacts>> {
+): Promise<DerivedFacts> {
   const { parts, large } = await splitBySize(store, pages)
+  const texts = new Map<string, string>()
   const facts = new Map(large.map(({ oid }) => [oid, unreadFacts]))
   const isShared = store.isDurable && hasThreads()
   const steps = isShared ? stepsAtOnceMax : Number.POSITIVE_INFINITY
@@ -97,10 +104,14 @@ export async function deriveFacts(
     for (let at = 0; at < late.length; at += asideAtOnce) {
       const batch = late.slice(at, at + asideAtOnce)
       const { unlessTooMuch } = await import('../threads/document-reader.ts')
-      const texts = batch.map(([, text]) => text)
-      const found = await unlessTooMuch(inThread('facts', { texts, layout }))
-      for (const [index, [oid]] of batch.entries()) facts.set(oid, found?.[index] ?? unreadFacts)
+      const question = { texts: batch.map(([, text]) => text), layout }
+      const found = await unlessTooMuch(inThread('facts', question))
+      for (const [index, [oid]] of batch.entries()) {
+        const text = found?.[index]
+        if (text === undefined) facts.set(oid, unreadFacts)
+        else texts.set(oid, text)
+      }
     }
   }
-  return facts
+  return { facts, texts }
 }

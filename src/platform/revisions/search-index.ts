@@ -18,10 +18,9 @@ import {
   stepSearchIndex,
 } from '../../store/search/search.ts'
 import type { Mutex } from '../processes/mutex.ts'
-import { createPause } from '../processes/pause.ts'
 import { StaleRevisionError } from '../processes/races.ts'
 import type { LoadedRevision, Revisions } from './revisions.ts'
-import { createSections, type Sections } from './search-sections.ts'
+import { createSections, type DerivedSections, type Sections } from './search-sections.ts'
 
 /** Search indexes, as the rest of the platform uses them. */
 export interface SearchIndexes {
@@ -66,7 +65,8 @@ interface Parts {
 const version = (factsVersion * 1000 + sectionsVersion) * 1000 + tokensVersion
 const attemptsMax = 20
 const waitMaxMs = 15_000
-const pagesPerStep = 50
+const pagesPerBatch = 50
+const charactersPerStep = 200_000
 /** @param platform - of which it needs the store, the revisions and the turns */
 export function createSearchIndexes(platform: Omit<Parts, 'sections'>): SearchIndexes {
   const sections = createSections(platform.store, platform.revisions.source)
@@ -211,44 +211,69 @@ async function updateTo(
   let number = rows.reduce((highest, row) => Math.max(highest, row.number), 0)
   let index = start
   let from = 0
-  const pause = createPause()
+  let derived: ReadonlyMap<string, DerivedSections> = new Map()
   do {
-    const batch = stale.slice(from, from + pagesPerStep)
-    const derived = await sections.derive(
-      batch.map(({ node }) => node.git),
-      layout,
-    )
-    const added: {
-      row: SearchPageRow
-      page: { number: number } & ReturnType<typeof tokenizePage>
-    }[] = []
-    for (const { node, fingerprint } of batch) {
-      await pause()
-      number += 1
-      const tokens = tokenizePage({ title: node.title, sections: derived.get(node.git.oid) ?? [] })
-      const row = { space_id: start.space_id, page_id: node.id, number, fingerprint }
-      added.push({ row, page: { number, ...tokens } })
+    const isBatch = from % pagesPerBatch === 0
+    if (isBatch) {
+      const batch = stale.slice(from, from + pagesPerBatch)
+      derived = await sections.derive(
+        batch.map(({ node }) => node.git),
+        layout,
+      )
     }
-    const isLast = from + pagesPerStep >= stale.length
+    const to = endOfStep(stale, from, derived)
+    const pages = stale.slice(from, to)
+    const isLast = to >= stale.length
     const step = {
       index,
       removed: from === 0 ? gone : [],
-      added,
+      added: pages.map(({ node, fingerprint }) => {
+        number += 1
+        const { title } = tokenizePage({ title: node.title, sections: [] })
+        const { headings, body, parts } = derived.get(node.git.oid) ?? noTokens
+        return {
+          row: { space_id: start.space_id, page_id: node.id, number, fingerprint },
+          page: { number, title, headings, body, parts },
+        }
+      }),
       revisionId: isLast ? indexedAs(revision) : '',
       version,
     }
+    const texts = new Map(
+      pages.flatMap(({ node: { git } }) => {
+        const json = derived.get(git.oid)?.json
+        return json === undefined ? [] : [[git.oid, json] as const]
+      }),
+    )
     const taken = await store.transaction(async (database) => {
       const isFirst = await stepSearchIndex(database, store.search, step)
-      if (isFirst) await sections.keep(database, layout, derived)
+      if (isFirst) await sections.keep(database, layout, texts)
       return isFirst
     })
     if (!taken) return false
     index = { ...index, revision_id: step.revisionId, version, step: index.step + 1 }
-    from += pagesPerStep
+    from = to
     // Others have their turn between two steps.
     await setImmediate()
   } while (from < stale.length)
   return true
+}
+
+const noTokens = { headings: [], body: [], parts: [] }
+
+/** Where a step ends, of the pages derived: each keeps others waiting for about 20 ms. */
+function endOfStep(
+  stale: readonly StalePage[],
+  from: number,
+  derived: ReadonlyMap<string, DerivedSections>,
+): number {
+  const end = Math.min(stale.length, from - (from % pagesPerBatch) + pagesPerBatch)
+  let to = from
+  for (let characters = 0; to < end; to++) {
+    characters += derived.get(stale[to]?.node.git.oid ?? '')?.json.length ?? 0
+    if (characters > charactersPerStep && to > from) break
+  }
+  return to
 }
 
 type IndexablePage = DocumentNode & Required<Pick<DocumentNode, 'git'>>

@@ -9,12 +9,14 @@ import { factsVersion } from '../../content/facts/facts.ts'
 import type { Source } from '../../content/facts/source.ts'
 import type { GitPlace } from '../../content/revisions/page-tree.ts'
 import { type FoldedSection, foldSection } from '../../content/search/excerpts.ts'
+import { type PageTokens, tokenizePage } from '../../content/search/tokens.ts'
 import type { LayoutName } from '../../content/text/layout-name.ts'
 import type { FileEntry } from '../../content/trees/file-entry.ts'
 import type { Database } from '../../store/database/tables.ts'
 import type { Store } from '../../store/engines/store.ts'
 import { type Derivation, insertDerived, readDerived } from '../../store/objects/objects.ts'
 import { hasThreads, inThread } from '../../threads/in-thread.ts'
+import type { ReadSections } from '../../threads/tasks.ts'
 import { splitBySize } from '../objects/text-batches.ts'
 import { Cache } from '../processes/cache.ts'
 import { scaleToHeap } from '../processes/heap-scale.ts'
@@ -34,13 +36,14 @@ export interface Sections {
   derive(
     pages: readonly GitPlace[],
     layout: LayoutName,
-  ): Promise<ReadonlyMap<string, readonly PlacedSection[]>>
-  /** Keeps what was derived. */
-  keep(
-    database: Database,
-    layout: LayoutName,
-    derived: ReadonlyMap<string, readonly PlacedSection[]>,
-  ): Promise<void>
+  ): Promise<ReadonlyMap<string, DerivedSections>>
+  /** Keeps what was derived: sections of pages, as JSON. */
+  keep(database: Database, layout: LayoutName, derived: ReadonlyMap<string, string>): Promise<void>
+}
+
+/** Sections of a page as JSON, and their tokens. */
+export interface DerivedSections extends Omit<PageTokens, 'title'> {
+  readonly json: string
 }
 
 /** Characters of pages whose sections are read per step, which takes up to about 20 ms. */
@@ -64,10 +67,9 @@ export function createSections(store: Store, source: Source): Sections {
             derivationOf(layout),
             pages.map(({ oid }) => oid),
           )
-          const json = (await kept).get(page.oid)
-          return json === undefined
-            ? ((await derive([page], layout)).get(page.oid) ?? []).map(foldSection)
-            : parseSections(json).map(foldSection)
+          const json =
+            (await kept).get(page.oid) ?? (await derive([page], layout)).get(page.oid)?.json
+          return parseSections(json ?? '[]').map(foldSection)
         })
         return [page.oid, sections] as const
       }),
@@ -77,14 +79,14 @@ export function createSections(store: Store, source: Source): Sections {
 
   async function derive(pages: readonly GitPlace[], layout: LayoutName) {
     const files = pages.map((page) => ({ ...page, mode: '100644' as const }))
-    const derived = new Map<string, readonly PlacedSection[]>()
+    const derived = new Map<string, DerivedSections>()
     const { parts } = await splitBySize(store, files)
     for (const part of parts) await deriveInto(derived, part, layout)
     return derived
   }
 
   async function deriveInto(
-    derived: Map<string, readonly PlacedSection[]>,
+    derived: Map<string, DerivedSections>,
     files: readonly FileEntry[],
     layout: LayoutName,
   ): Promise<void> {
@@ -98,24 +100,35 @@ export function createSections(store: Store, source: Source): Sections {
       const known = facts.get(oid)
       if (text === undefined || known === undefined) continue
       const isAside = isShared && text.length > atOnceMax
-      const sections = isAside
-        ? await unlessTooMuch(
-            inThread('sections', { text, layout, isUnread: known.isUnread === true }),
-          )
-        : placeSections(text, layout, known)
-      derived.set(oid, sections ?? [])
+      if (isAside) {
+        const question = { text, layout, isUnread: known.isUnread === true }
+        const read = await unlessTooMuch(inThread('sections', question))
+        derived.set(oid, read === undefined ? noSections : splitTokens(read))
+      } else {
+        const sections = placeSections(text, layout, known)
+        const json = JSON.stringify(sections)
+        derived.set(oid, { ...tokenizePage({ title: '', sections }), json })
+      }
     }
   }
 
   async function keep(
     database: Database,
     layout: LayoutName,
-    derived: ReadonlyMap<string, readonly PlacedSection[]>,
+    derived: ReadonlyMap<string, string>,
   ): Promise<void> {
-    if (!store.isDurable) return
-    const texts = [...derived].map(([oid, sections]) => [oid, JSON.stringify(sections)] as const)
-    await insertDerived(database, derivationOf(layout), new Map(texts))
+    if (store.isDurable) await insertDerived(database, derivationOf(layout), derived)
   }
+}
+
+const noSections: DerivedSections = { json: '[]', headings: [], body: [], parts: [] }
+
+function splitTokens({ json, headings, body, parts }: ReadSections): DerivedSections {
+  return { json, headings: split(headings), body: split(body), parts: split(parts) }
+}
+
+function split(tokens: string): readonly string[] {
+  return tokens === '' ? [] : tokens.split(' ')
 }
 
 function derivationOf(layout: LayoutName): Derivation {

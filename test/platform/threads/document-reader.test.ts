@@ -75,8 +75,8 @@ describe('facts in a thread', () => {
     expect(withinSteps(400_000, () => readFacts('a\r[b](c)\n', layout))?.links).toHaveLength(1)
     expect(expected[0]?.links).toHaveLength(3000)
     const found = await inThread('facts', { texts: [late, '# A\n'], layout })
-    expect(found.map((facts) => ({ ...facts }))).toEqual(expected.map((facts) => ({ ...facts })))
-    expect(found[0]?.frontMatter).toEqual({ data: { title: 'Late' } })
+    expect(found).toEqual(expected.map((facts) => JSON.stringify(facts)))
+    expect(found[0]).toContain('"frontMatter":{"data":{"title":"Late"}}')
   })
 
   it('is how a server reads such a page', async () => {
