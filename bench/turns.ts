@@ -1,15 +1,23 @@
-// Loaded before a program that is measured (`--import`): tells its parent how long its main loop was held, and by what.
+// Loaded before a program that is measured (`--import`): tells its parent what held its main loop, for how long, and what requests of its probes took.
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage } from 'node:http'
 import { Session } from 'node:inspector'
 
-/** The longest turn of the loop since the last question. */
-export interface LongestTurn {
-  /** CPU time of the main thread, in milliseconds. */
-  readonly cpuMs: number
+/** What happened since the last question, in milliseconds of the main thread's CPU time. */
+export interface Turns {
+  /** The longest turn of the loop. */
+  readonly longestMs: number
   /** Functions that had most of it, most first, with their part of its samples; empty without TURNS_PROFILE. */
   readonly functions: readonly string[]
+  /** All turns of more than a millisecond. */
+  readonly turnsMs: readonly number[]
+  /** From the first byte of a probe's request to the last of its answer, others' turns between included, by `x-probe`. */
+  readonly probesMs: Readonly<Record<string, readonly number[]>>
 }
 
 let longest = { cpuMs: 0, startedAt: 0, endedAt: 0 }
+let turnsMs: number[] = []
+let probesMs: Record<string, number[]> = {}
 let last = process.threadCpuUsage()
 let lookedAt = process.hrtime.bigint()
 
@@ -17,12 +25,28 @@ function look(): void {
   const { user, system } = process.threadCpuUsage(last)
   const now = process.hrtime.bigint()
   const cpuMs = (user + system) / 1000
+  if (cpuMs > 1) turnsMs.push(cpuMs)
   if (cpuMs > longest.cpuMs)
     longest = { cpuMs, startedAt: Number(lookedAt / 1000n), endedAt: Number(now / 1000n) }
   last = process.threadCpuUsage()
   lookedAt = now
 }
 setInterval(look, 1).unref()
+
+const probes = new WeakMap<IncomingMessage, NodeJS.CpuUsage>()
+subscribe('http.server.request.start', (message) => {
+  const { request } = message as { request: IncomingMessage }
+  if (request.headers['x-probe'] !== undefined) probes.set(request, process.threadCpuUsage())
+})
+subscribe('http.server.response.finish', (message) => {
+  const { request } = message as { request: IncomingMessage }
+  const name = request.headers['x-probe']
+  const before = probes.get(request)
+  if (before === undefined || typeof name !== 'string') return
+  const { user, system } = process.threadCpuUsage(before)
+  probesMs[name] ??= []
+  probesMs[name].push((user + system) / 1000)
+})
 
 const session = process.env['TURNS_PROFILE'] === undefined ? undefined : new Session()
 session?.connect()
@@ -33,21 +57,23 @@ session?.post('Profiler.start')
 process.on('message', () => {
   look()
   const turn = longest
+  const rest = { longestMs: turn.cpuMs, turnsMs, probesMs }
   longest = { cpuMs: 0, startedAt: 0, endedAt: 0 }
-  if (session === undefined) return tell(turn.cpuMs, [])
+  turnsMs = []
+  probesMs = {}
+  if (session === undefined) return tell({ ...rest, functions: [] })
   session.post('Profiler.stop', (_error, { profile }) => {
     session.post('Profiler.start')
     last = process.threadCpuUsage()
     lookedAt = process.hrtime.bigint()
-    tell(turn.cpuMs, functionsOf(profile, turn))
+    tell({ ...rest, functions: functionsOf(profile, turn) })
   })
 })
 process.channel?.unref()
 
-function tell(cpuMs: number, functions: readonly string[]): void {
-  process.send?.({ cpuMs, functions } satisfies LongestTurn)
+function tell(turns: Turns): void {
+  process.send?.(turns)
 }
-
 function functionsOf(
   profile: import('node:inspector').Profiler.Profile,
   { startedAt, endedAt }: { readonly startedAt: number; readonly endedAt: number },
