@@ -57,6 +57,74 @@ const areas: Readonly<
       'platform/fetching/fetch-source',
     ],
   },
+  merge: {
+    files: [
+      'content/merge/attributes',
+      'content/merge/contents',
+      'content/merge/items',
+      'content/merge/merge',
+      'content/merge/paths',
+      'content/merge/text',
+    ],
+    tests: ['content/merge/text', 'content/merge/merge'],
+  },
+  sync: {
+    files: [
+      'sync/bring-in',
+      'sync/change-request',
+      'sync/check',
+      'sync/content',
+      'sync/job',
+      'sync/judging',
+      'sync/origin',
+      'sync/others',
+      'sync/outcome',
+      'sync/outputs',
+      'sync/plan',
+      'sync/release',
+      'sync/run',
+      'sync/space',
+      'sync/subject',
+      'sync/verdict',
+    ],
+    tests: [
+      'sync/plan',
+      'sync/origin',
+      'sync/outcome',
+      'sync/subject',
+      'sync/space',
+      'sync/run',
+      'cli/sync',
+      'cli/push',
+      'action/main',
+    ],
+  },
+  store: {
+    files: [
+      'store/engines/sqlite',
+      'store/engines/open',
+      'store/files/address',
+      'store/files/directory',
+      'store/files/files',
+      'store/objects/object-files',
+      'store/objects/objects',
+      'store/schema/migrate',
+      'store/schema/table-rows',
+      'store/search/parts',
+      'store/search/search',
+      'store/search/sqlite',
+    ],
+    tests: [
+      'store/engines/store',
+      'store/engines/new-schema',
+      'store/files/files',
+      'store/search/search',
+      'platform/revisions/search-index',
+      'platform/content/content',
+      'platform/backup/collecting',
+      'platform/storage-faults',
+    ],
+  },
   links: {
     files: [
       'content/links/links',
@@ -135,13 +203,13 @@ async function passes(tests: readonly string[]): Promise<boolean> {
     '--bail',
     '1',
     '--testTimeout',
-    '60000',
+    '180000',
   ]
   return new Promise((resolve, reject) => {
     const child = spawn('npx', [...words, ...tests], {
       cwd: root,
       stdio: 'ignore',
-      timeout: 300_000,
+      timeout: 900_000,
     })
     child.on('error', reject)
     child.on('exit', (code) => resolve(code === 0))

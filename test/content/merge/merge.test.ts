@@ -146,6 +146,29 @@ describe('mergeRevisions', () => {
     })
   })
 
+  it('leaves entries of a navigation alone whose pages lie in its own folder', async () => {
+    const listed = '* [N](n.md)\n'
+    const both = { 'docs/n.md': 'n', 'docs/SUMMARY.md': listed }
+    const edited = `${listed}* [M](m.md)\n`
+    const result = await merge({
+      base: both,
+      ours: { ...both, 'else-n.md': 'ours' },
+      theirs: {
+        ...both,
+        'docs/SUMMARY.md': edited,
+        'docs/m.md': 'm',
+        'else-n.md': 'theirs',
+      },
+    })
+    expect(result.files).toEqual({
+      'docs/SUMMARY.md': edited,
+      'docs/n.md': 'n',
+      'docs/m.md': 'm',
+      'else-n.md': 'ours',
+      'else-n-1.md': 'theirs',
+    })
+  })
+
   it('makes room for another page of the same path, and its navigation follows', async () => {
     const result = await merge({
       base: { 'a.md': 'a', 'SUMMARY.md': '* [A](a.md)\n' },
