@@ -4,9 +4,9 @@ import { browserFiles } from './browser-files.ts'
 
 /** The files of each stylesheet, in order. They fetch nothing: there are no images and no fonts. */
 const sheets = {
-  'app.css': ['app-colors', 'reset', 'base', 'app', 'text', 'work', 'review', 'talk'],
-  'reference.css': ['app-colors', 'reset', 'base', 'reference'],
-  'site.css': ['text', 'site-colors', 'reset', 'site'],
+  'app.css': ['colors', 'app-colors', 'reset', 'base', 'app', 'text', 'work', 'review', 'talk'],
+  'reference.css': ['colors', 'app-colors', 'reset', 'base', 'reference'],
+  'site.css': ['text', 'colors', 'site-colors', 'reset', 'site'],
 } as const
 
 const assets: ReadonlyMap<string, string> = new Map([
