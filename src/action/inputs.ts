@@ -1,9 +1,9 @@
 // The inputs of the action, checked.
 import { layoutNames } from '../contract/base/choices.ts'
+import { type FailOn, failOnRules } from '../report/fail-on.ts'
 import { type RedirectRule, redirectRules } from '../report/redirects.ts'
 import { followSites, type Judging } from '../sync/judging.ts'
 import type { MergeOn } from '../sync/plan.ts'
-import type { FailOn } from '../sync/verdict.ts'
 
 /** What the workflow asked for. An empty input is undefined. */
 export interface Inputs {
@@ -88,7 +88,7 @@ export function readInputs(environment: Readonly<Record<string, string | undefin
     space: text('space'),
     root: folder('root'),
     layout: chosen('layout', layoutNames),
-    failOn: chosen('fail-on', ['new', 'any', 'never']),
+    failOn: chosen('fail-on', failOnRules),
     allowEmpty: choice('allow-empty', ['false', 'true']) === 'true',
     mergeOn: choice('merge-on', ['pull-request', 'release', 'never']),
     releases: choice('releases', ['full', 'published']),

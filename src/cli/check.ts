@@ -1,4 +1,5 @@
 // The command `galley check`: find broken links in a folder, or in what changed.
+
 import { realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { checkAll, checkChange, type Inquiry, type Outcome } from '../check/findings.ts'
@@ -8,6 +9,7 @@ import { ensure } from '../content/text/ensure.ts'
 import { layoutNames } from '../content/text/layout-name.ts'
 import { joinPath } from '../content/trees/paths.ts'
 import { filesOf } from '../content/trees/tree.ts'
+import { type FailOn, failOnRules } from '../report/fail-on.ts'
 import { placeReport } from '../report/place.ts'
 import { type RedirectRule, redirectRules } from '../report/redirects.ts'
 import type { Findings } from '../report/report.ts'
@@ -27,7 +29,7 @@ import type { FixOptions } from './fix/fix.ts'
 import { renderFormat } from './formats.ts'
 import { chooseSites, judgeOutcome, readJudging } from './judging.ts'
 import { type KeptPlace, keepReport, readReport } from './kept-report.ts'
-import { checkPage, failOnRules, formats } from './pages/check.ts'
+import { checkPage, formats } from './pages/check.ts'
 import { chooseValue, type ParsedOptions, UsageError } from './pages/options.ts'
 import { readCommandLine } from './pages/read.ts'
 import { showProgress } from './progress.ts'
@@ -37,7 +39,7 @@ interface GivenOptions {
   readonly path: string
   readonly base?: string
   readonly baseDirectory?: string
-  readonly failOn?: (typeof failOnRules)[number]
+  readonly failOn?: FailOn
   readonly fork: boolean
   readonly format: (typeof formats)[number]
   readonly choice: LayoutChoice

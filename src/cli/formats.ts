@@ -1,11 +1,12 @@
 // Machine-readable report formats; each is loaded on demand.
+import type { FailOn } from '../report/fail-on.ts'
 import type { Findings } from '../report/report.ts'
 import type { formats } from './pages/check.ts'
 
 /** The report in a form, files named from the root of the repository. */
 export async function renderFormat(
   format: Exclude<(typeof formats)[number], 'text'>,
-  { report, failOn }: { readonly report: Findings; readonly failOn: 'new' | 'any' | 'never' },
+  { report, failOn }: { readonly report: Findings; readonly failOn: FailOn },
 ): Promise<string> {
   const rules = { prefix: '', failOn }
   switch (format) {

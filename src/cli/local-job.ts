@@ -1,9 +1,11 @@
 // The job on a repository of this machine: a branch treated as a pull request.
+
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectPlatform, embedPlatform, type PlatformAddress } from '../action/platform.ts'
 import { createNetworkFetch, createTransport, type Fetch } from '../client/transport.ts'
 import { sendUpload } from '../client/upload.ts'
+import type { FailOn } from '../report/fail-on.ts'
 import { openRepository, type Repository } from '../repository/git.ts'
 import { askGit } from '../repository/run-git.ts'
 import { checkPullRequestApart } from '../sync/apart.ts'
@@ -13,7 +15,6 @@ import { followSites, readJudging } from '../sync/judging.ts'
 import { type Origin, openCheckout, topOf } from '../sync/origin.ts'
 import type { Checked, Outcome } from '../sync/outcome.ts'
 import { runEvent } from '../sync/run.ts'
-import type { FailOn } from '../sync/verdict.ts'
 import { findBase } from './base.ts'
 import { UsageError } from './pages/options.ts'
 

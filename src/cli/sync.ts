@@ -1,14 +1,15 @@
 // The command `galley sync`: the job of the action, from a terminal.
+
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { LayoutName } from '../contract/index.ts'
+import { type FailOn, failOnRules } from '../report/fail-on.ts'
 import { renderJson } from '../report/json.ts'
 import { renderComment } from '../report/pull-request/comment.ts'
 import { renderSarif } from '../report/sarif.ts'
 import { renderText } from '../report/text.ts'
-import { type FailOn, failureOf } from '../sync/verdict.ts'
+import { failureOf } from '../sync/verdict.ts'
 import { type LocalResult, runLocalJob } from './local-job.ts'
-import { failOnRules } from './pages/check.ts'
 import { chooseValue, UsageError } from './pages/options.ts'
 import { readPlatform } from './pages/platform.ts'
 import { readCommandLine } from './pages/read.ts'

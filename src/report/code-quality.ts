@@ -1,5 +1,7 @@
 // A report as GitLab's Code Quality artifact.
+
 import { hash } from 'node:crypto'
+import type { FailOn } from './fail-on.ts'
 import { problemKindOf } from './problem-kinds.ts'
 import type { Findings, ReportLink } from './report.ts'
 import { numberEqual } from './sarif.ts'
@@ -14,7 +16,7 @@ import { reveal } from './visible.ts'
  */
 export function renderCodeQuality(
   report: Findings,
-  { prefix, failOn }: { readonly prefix: string; readonly failOn: 'new' | 'any' | 'never' },
+  { prefix, failOn }: { readonly prefix: string; readonly failOn: FailOn },
 ): string {
   const broken = report.links.filter((link) => link.status === 'broken')
   const issues = numberEqual(broken).map(([link, number]) => {

@@ -1,4 +1,5 @@
 // A report as commands a GitHub runner reads from a step's log: marks on lines of the change.
+import type { FailOn } from './fail-on.ts'
 import { describeIgnored } from './ignored.ts'
 import type { Findings, ReportLink } from './report.ts'
 import { describeSites } from './sites.ts'
@@ -15,7 +16,7 @@ import { reveal } from './visible.ts'
  */
 export function renderCommands(
   report: Findings,
-  { prefix, failOn }: { prefix: string; failOn: 'new' | 'any' | 'never' },
+  { prefix, failOn }: { prefix: string; failOn: FailOn },
 ): string {
   const broken = report.links.filter((link) => link.status === 'broken')
   const fails = (link: ReportLink) =>

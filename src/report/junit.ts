@@ -1,4 +1,5 @@
 // A report as JUnit XML, for servers that show tests.
+import type { FailOn } from './fail-on.ts'
 import type { Findings, ReportLink } from './report.ts'
 import { reveal } from './visible.ts'
 
@@ -11,7 +12,7 @@ import { reveal } from './visible.ts'
  */
 export function renderJUnit(
   report: Findings,
-  { prefix, failOn }: { readonly prefix: string; readonly failOn: 'new' | 'any' | 'never' },
+  { prefix, failOn }: { readonly prefix: string; readonly failOn: FailOn },
 ): string {
   const placed = (file: string) => (prefix === '' ? file : `${prefix}/${file}`)
   const broken = report.links.filter((link) => link.status === 'broken')

@@ -1,11 +1,10 @@
 // Decides if a job failed, and why.
+
 import { count } from '../report/count.ts'
+import type { FailOn } from '../report/fail-on.ts'
 import { describeDuty, type RedirectRule } from '../report/redirects.ts'
 import type { IgnoreProblem } from '../report/report.ts'
 import type { Outcome } from './outcome.ts'
-
-/** Broken links that fail the job: those this change broke, any, or none. */
-export type FailOn = 'new' | 'any' | 'never'
 
 /** When a job fails. */
 export interface FailRules {

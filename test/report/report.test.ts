@@ -270,7 +270,7 @@ describe('renderCommands', () => {
     ])
   })
 
-  const rules: [failOn: 'new' | 'any' | 'never', base: string | null, level: string][] = [
+  const rules: [failOn: FailOn, base: string | null, level: string][] = [
     ['new', null, 'error'],
     ['new', 'main', 'warning'],
     ['any', 'main', 'error'],

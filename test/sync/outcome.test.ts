@@ -1,11 +1,12 @@
 // How a job ended, in words and as a failure.
 import { describe, expect, it } from 'vitest'
 import type { ChangeRequest } from '../../src/contract/index.ts'
+import type { FailOn } from '../../src/report/fail-on.ts'
 import type { Review } from '../../src/report/pull-request/review.ts'
 import type { PullRequest } from '../../src/sync/forge.ts'
 import type { Outcome } from '../../src/sync/outcome.ts'
 import { describeOutcome } from '../../src/sync/outcome-text.ts'
-import { type FailOn, failureOf } from '../../src/sync/verdict.ts'
+import { failureOf } from '../../src/sync/verdict.ts'
 
 const changeRequest: ChangeRequest = {
   object: 'change-request',

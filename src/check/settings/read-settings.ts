@@ -1,8 +1,10 @@
 // galley.yml read: its values, or what is wrong with it and where.
+
 import { type LayoutName, layoutNames } from '../../content/text/layout-name.ts'
 import { findNearest } from '../../content/text/nearest.ts'
 import type { Place, Placed } from '../../content/yaml/placed-yaml.ts'
 import { readPlacedYaml, textOf, textsOf, valueAt } from '../../content/yaml/yaml-places.ts'
+import { type FailOn, failOnRules } from '../../report/fail-on.ts'
 import type { ProblemKind } from '../../report/problem-kinds.ts'
 import { type RedirectRule, redirectRules } from '../../report/redirects.ts'
 import { type Fields, type Shape, shape } from './shape.ts'
@@ -14,7 +16,7 @@ export interface Settings {
   readonly root?: string
   readonly layout?: LayoutName
   readonly sites?: readonly { readonly root: string; readonly layout?: LayoutName }[]
-  readonly failOn?: 'new' | 'any' | 'never'
+  readonly failOn?: FailOn
   /** What to do about owed redirects. */
   readonly owedRedirects?: RedirectRule
   /** The branch that is published. */
@@ -231,9 +233,7 @@ function present(root: Placed, path: string): Settings {
     root: folderOf(lookUp(site, 'root')) ?? '',
     ...optional('layout', layoutOf(lookUp(site, 'layout'))),
   }))
-  const failOn = (['new', 'any', 'never'] as const).find(
-    (rule) => rule === textOf(lookUp(root, 'fail-on')),
-  )
+  const failOn = failOnRules.find((rule) => rule === textOf(lookUp(root, 'fail-on')))
   return {
     path,
     ...optional('root', folderOf(lookUp(root, 'root'))),

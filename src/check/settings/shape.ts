@@ -1,5 +1,7 @@
 // The shape of galley.yml: the one statement its reader follows, and its JSON Schema is written from.
+
 import { layoutNames } from '../../content/text/layout-name.ts'
+import { failOnRules } from '../../report/fail-on.ts'
 import { problemKinds } from '../../report/problem-kinds.ts'
 import { redirectRules } from '../../report/redirects.ts'
 
@@ -40,8 +42,6 @@ export interface Fields {
   readonly properties: Readonly<Record<string, Shape>>
   readonly required?: readonly string[]
 }
-
-const failOnRules = ['new', 'any', 'never'] as const
 
 function textOrTexts(description: string, text: Text = { type: 'string' }): ListOrOne {
   return { description, anyOf: [text, { type: 'array', items: text }] }

@@ -1,5 +1,7 @@
 // `galley check`, explained.
+
 import { layoutNames } from '../../content/text/layout-name.ts'
+import { failOnRules } from '../../report/fail-on.ts'
 import { redirectRules } from '../../report/redirects.ts'
 import type { CommandPage } from './page.ts'
 
@@ -12,7 +14,6 @@ export const formats = [
   'junit',
   'markdown',
 ] as const
-export const failOnRules = ['new', 'any', 'never'] as const
 
 export const checkPage: CommandPage = {
   name: 'check',

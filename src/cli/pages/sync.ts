@@ -1,6 +1,6 @@
 // `galley sync`, explained.
 import { LayoutName } from '../../contract/index.ts'
-import { failOnRules } from './check.ts'
+import { failOnRules } from '../../report/fail-on.ts'
 import type { CommandPage } from './page.ts'
 import { platformEntries } from './platform.ts'
 

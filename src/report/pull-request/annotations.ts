@@ -1,4 +1,5 @@
 // Marks on the lines of a pull request, within what the runner shows.
+import type { FailOn } from '../fail-on.ts'
 import type { ReportLink } from '../report.ts'
 import { reveal } from '../visible.ts'
 import type { Review } from './review.ts'
@@ -27,7 +28,7 @@ const messageCharactersMax = 4_000
  * The marks for a review, worst first: conflicts, links this change breaks, older broken links when
  * they fail the job, warnings of the layout. At most nine errors and ten warnings; a notice counts the rest.
  */
-export function planAnnotations(review: Marked, failOn: 'new' | 'any' | 'never'): Annotation[] {
+export function planAnnotations(review: Marked, failOn: FailOn): Annotation[] {
   const broken = review.report.links.filter((link) => link.status === 'broken')
   const level = failOn === 'never' ? 'warning' : 'error'
   const all: Annotation[] = [

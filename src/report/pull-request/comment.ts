@@ -1,5 +1,7 @@
 // The comment on a pull request and the job summary: what a docs writer reads.
+
 import { count } from '../count.ts'
+import type { FailOn } from '../fail-on.ts'
 import { describeIgnored } from '../ignored.ts'
 import { blobURL, type Places, place, sentence } from '../located.ts'
 import { code, link, shorten, text } from '../markdown.ts'
@@ -30,7 +32,7 @@ export interface CommentContext extends Places {
   /** Name of the job in the heading, if several jobs comment: a folder, a space. */
   readonly label?: string
   /** Links that were broken before count as much as new ones when any of them fails the job. */
-  readonly failOn?: 'new' | 'any' | 'never'
+  readonly failOn?: FailOn
   /** Redirects that the change owes fail the job. */
   readonly requiresRedirects?: boolean
   /** Path of the report file the run writes, if any. */
