@@ -74,6 +74,12 @@ const rows: readonly Row[] = [
     broken: ['content/start.mdx: /guide/g1', 'content/start.mdx: /guide/g2#install'],
   },
   {
+    title: 'no configuration at all, pages with components: a folder renamed whole',
+    base: { ...pages('content/guide', 3, '.mdx'), 'content/start.mdx': linking('/guide/g1') },
+    change: [move('content/guide', 'content/guides')],
+    broken: ['content/start.mdx: /guide/g1'],
+  },
+  {
     title: 'unknown generator: a typo of before is neither new nor mended when the folder goes',
     base: { ...guide, 'content/start.mdx': linking('/guide/g1', '/guide/g99') },
     change: [move('content/guide', 'content/guides')],

@@ -57,6 +57,10 @@ const hardPages: readonly [title: string, text: string][] = [
   ['a table is followed by a list', '| a |\n|---|\n| b |\n2. c\n'],
   ['a table is followed by HTML', '| a |\n|---|\n| b |\n<b>\n'],
   ['HTML is a lazy line', '> a\n<b>\nc\n'],
+  [
+    'HTML is a lazy line over others',
+    '- a\n<b>\nc [d](e)\n\n- f\n</b>\n  g\nh [i](j)\n\n> - k\n> <b>\n> l\nm\n',
+  ],
   ['HTML is a lazy line over a blank one', '- a\n</b>\n\n  c [d](e)\n\n> f\n<b>\n\n> [g](h)\n'],
   ['a list follows indented code', '    a\n2. b [c](d)\n\n- e\n\n      f\n  3. [g](h)\n'],
   ['a list follows text in a quote', 'a\n> 2. b\n> ---\n\n    c\n- - \n  ===\n'],

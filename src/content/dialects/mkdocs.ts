@@ -4,9 +4,11 @@ import { indentation, indentOf, withoutIndent } from '../text/indentation.ts'
 import { fencesOf, isWithin, type Prepared, replaceConstruct, unprepared } from './marks.ts'
 
 const opener = /^(?:!!!|\?\?\?\+?)[ \t]*["\w]|^===[!+]*[ \t]*["']/
+// Of a definition list: its text begins on the line itself.
+const definition = /^: {3}(?=\S)/
 
 /**
- * Removes indentation from the bodies of admonitions and tabs, and replaces constructs that are not markdown.
+ * Removes indentation from the bodies of admonitions, tabs and definitions, and replaces what is no markdown.
  *
  * Paths of snippets (`--8<-- "x.md"`) and includes (`{* x.py *}`) are as written: relative to a base path from the
  * configuration, by default the directory of `mkdocs.yml`.
@@ -26,7 +28,7 @@ export function prepareMkdocs(text: string): Prepared {
 }
 
 function opensBlock(text: string): boolean {
-  return /^[ \t]*(?:!!!|\?\?\?|===)/m.test(text)
+  return /^[ \t]*(?:!!!|\?\?\?|===|: {3}\S)/m.test(text)
 }
 
 function dedent(text: string): Prepared {
@@ -48,9 +50,12 @@ function dedent(text: string): Prepared {
       fence = { marker, depth: open.length }
       return rest
     }
-    if (!opener.test(rest.trimStart())) return rest
+    const isDefinition = definition.test(rest)
+    if (!isDefinition && !opener.test(rest.trimStart())) return rest
     open.push(indentOf(line) + indentation)
-    return rest.replace(/[^\r]/g, ' ')
+    if (!isDefinition) return rest.replace(/[^\r]/g, ' ')
+    shifts.set(number, line.length - rest.length + indentation)
+    return rest.slice(indentation)
   })
   return { ...unprepared(lines.join('\n')), shifts }
 }
@@ -77,14 +82,21 @@ function takeIncludes(page: Prepared): Prepared {
   )
 }
 
-// `[](){ #x }` is an anchor, not a link. Ids of headings are read with the heading.
+// `[](){ #x }` is an anchor, not a link. Ids of headings are read with the heading. Fenced code may have one: ``` { #x }.
 function takeIds(page: Prepared): Prepared {
   const anchors = replaceConstruct(page, /\[\]\(\)(?=\{)/g, () => ({ as: 'word' }))
+  const opensFence = fenceOpeners(anchors.text)
   return replaceConstruct(
     anchors,
     /\{:?[ \t]*(?:\.[\w-]+[ \t]+)*#([\w:.-]+)(?:[^\w:.{}\n-][^{}\n]*)?\}/g,
     (match) => {
-      return { as: 'text', ids: [match[1] ?? ''] }
+      return { as: 'text', ids: [match[1] ?? ''], inCode: opensFence(match.index) }
     },
   )
+}
+
+/** Tells if an offset is in the line that opens fenced code. */
+function fenceOpeners(text: string): (offset: number) => boolean {
+  const openers = new Set(fencesOf(text).filter((_, at) => at % 2 === 0))
+  return (offset) => openers.has(text.lastIndexOf('\n', offset) + 1)
 }

@@ -9,7 +9,6 @@ import { headingEnd } from './heading.ts'
 import {
   endsHtml,
   htmlKindAt,
-  isBlankAt,
   isOfWord,
   isSpace,
   isThematicBreak,
@@ -326,8 +325,7 @@ class BlockScanner {
     if (kind === 7 && this.inLeaf(paragraph)) {
       if (this.isLazy) unsure('HTML below a lazy line')
       if (this.all()) return false
-      // Outside of its item or quote, a tag ends the paragraph, and the HTML lasts until a blank line.
-      if (!isBlankAt(this.text, this.line.nextLine)) unsure('a line below a lazy one of HTML')
+      // Outside of its item or quote, a tag ends the paragraph. Only lines inside go on with the HTML.
       this.endLeaf()
     } else {
       if (kind === 7 && this.inLeaf(table)) unsure('HTML after a table')

@@ -1,6 +1,14 @@
 // Configuration files of generators we have no layout for, and what those make pages of.
 import type { Files } from '../../trees/file-entry.ts'
-import { directoryOf, isInstalled, isMarkdown, isWithin, pathBelow } from '../../trees/paths.ts'
+import {
+  directoryOf,
+  isInstalled,
+  isMarkdown,
+  isSample,
+  isWithin,
+  pathBelow,
+} from '../../trees/paths.ts'
+import { astroConfigs, docusaurusConfigs, docusaurusSidebars } from '../site/telltales.ts'
 
 const scripts = ['js', 'mjs', 'cjs', 'ts', 'mts', 'tsx']
 const configs = 'astro next nuxt gatsby eleventy svelte source content vocs rspress'.split(' ')
@@ -23,8 +31,29 @@ export function findGenerator(files: Files, root: string): string | undefined {
     .filter((place) => files.directories.has(place))
     .flatMap((place) => names.map((name) => pathBelow(place, name)))
     .concat(root === '' ? [...workspaceConfigs(files), ...elsewhere(files)] : [])
+    .concat(componentPages(files, root))
     .find((path) => files.byPath.has(path))
 }
+
+/**
+ * Pages with components, where they are most of all and no layout has them: a program that is not seen here makes a
+ * site of them.
+ */
+function componentPages(files: Files, root: string): readonly string[] {
+  const found = files.ending('.mdx').filter(({ path }) => isComponentPage(path, root))
+  if (found.length === 0 || files.named(...componentConfigs).length > 0) return []
+  const pages = [...files.byPath.keys()].filter((path) => isMarkdown(path) && isWithin(path, root))
+  return found.length > pages.length ? found.map(({ path }) => path).slice(0, 1) : []
+}
+
+const componentConfigs = [...astroConfigs, ...docusaurusConfigs, ...docusaurusSidebars]
+
+function isComponentPage(path: string, root: string): boolean {
+  return isWithin(path, root) && !isInstalled(path) && !isSample(path) && !isStory.test(path)
+}
+
+// Storybook uses them to show components.
+const isStory = /\.stories\.mdx$/i
 
 // Pages of Svelte's site, `documentation/docs/10-start/20-setup.md`, and of Grav's, `pages/01.start/docs.md`.
 const orderedPage =

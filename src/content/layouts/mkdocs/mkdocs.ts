@@ -142,13 +142,26 @@ function anchorRulesOf({ choosesSlugs, extensions }: MkdocsConfig): AnchorRules 
  */
 function anchorsOf(facts: PageFacts, config: MkdocsConfig): AnchorSet {
   const { hooks, plugins } = config
-  const anchors = collectAnchors(facts, anchorRulesOf(config))
+  const headings = collectAnchors(facts, anchorRulesOf(config))
+  const anchors = namesTabs(config) ? withTabs(headings) : headings
   const isFilledIn =
     plugins.has('macros') && facts.headings.some(({ text }) => /\{\{|\{%/.test(text))
   if (isFilledIn) return { ...anchors, has: () => true }
   if (hooks.length === 0) return anchors
   const isWritten = facts.headings.some(({ text }) => text === '')
   const has = (fragment: string) => isWritten || /[^\w%-]/.test(fragment) || anchors.has(fragment)
+  return { ...anchors, has }
+}
+
+/** True if tabs have ids by their names; which names a page has is not read. */
+function namesTabs({ choosesSlugs, extensions }: MkdocsConfig): boolean {
+  return choosesSlugs && extensions.has('pymdownx.tabbed')
+}
+
+/** The same anchors, each also with a tab below it: `install--linux`, by `combine_header_slug`. */
+function withTabs(anchors: AnchorSet): AnchorSet {
+  const has = (fragment: string) =>
+    anchors.has(fragment) || (/.--./.test(fragment) && anchors.has(fragment.replace(/--.*$/, '')))
   return { ...anchors, has }
 }
 

@@ -624,6 +624,39 @@ describe('mkdocs in several languages', () => {
   })
 })
 
+describe('pages of mkdocs', () => {
+  it('have links in definitions, where they stand', () => {
+    const text =
+      '# A\n\nTerm\n\n:   One [a](b.md)\n\n    Two [c](d.md)\n\n    ``` yaml\n    [no](e.md)\n    ```\n\nAfter [f](g.md)\n'
+    const { links } = readFacts(text, 'mkdocs')
+    expect(links.map(({ url, line, column }) => `${url} ${line}:${column}`)).toEqual([
+      'b.md 5:9',
+      'd.md 7:9',
+      'g.md 13:7',
+    ])
+  })
+
+  it('may have ids at fenced code, and none in it', async () => {
+    const text =
+      '# A\n\n``` { .sh #one }\n{ #two }\n```\n\n??? note\n\n    ``` { .sh #three }\n    ```\n'
+    const site = await siteOf({ 'mkdocs.yml': 'site_name: x', 'docs/a.md': text })
+    const anchors = site.anchors(readFacts(text, 'mkdocs'), 'docs/a.md')
+    expect(['one', 'two', 'three'].filter((id) => anchors.has(id))).toEqual(['one', 'three'])
+  })
+
+  it('have ids of tabs below headings, where the configuration names them', async () => {
+    const text = '# A\n\n=== "Linux"\n'
+    const tabs = 'markdown_extensions:\n  - pymdownx.tabbed:\n      slugify: x\n'
+    const judge = async (settings: string, fragment: string) => {
+      const site = await siteOf({ 'mkdocs.yml': settings, 'docs/a.md': text })
+      return site.anchors(readFacts(text, 'mkdocs'), 'docs/a.md').has(fragment)
+    }
+    expect(await judge(tabs, 'a--linux')).toBe(true)
+    expect(await judge(tabs, 'b--linux')).toBe(false)
+    expect(await judge('site_name: x', 'a--linux')).toBe(false)
+  })
+})
+
 describe('mkdocs with macros', () => {
   it('does not judge fragments where the plugin fills in a heading', async () => {
     const contents = { 'docs/a.md': '# A\n\n## {{ name("x") }} y', 'docs/b.md': '# B\n\n## Setup' }
