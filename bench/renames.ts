@@ -194,7 +194,7 @@ function readUrls(text: string): string[] {
   const prose = text
     .replace(/^---\n[\s\S]*?\n---\n/, '')
     .replace(/^([ \t]*)(`{3,}|~{3,})[\s\S]*?(?:^[ \t]*\2|$(?![\s\S]))/gm, '')
-    .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '')
+    .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|^\[\/\/\]: # .*$/gm, '')
     .replace(/(`+)[^`\n]+\1/g, '')
   const found = [
     ...prose.matchAll(/(?<!!)\[(?:[^[\]]|\[[^[\]]*\])*\]\(<?([^)\s>]+)>?(?:\s+"[^"\n]*")?\)/g),
