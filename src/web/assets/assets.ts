@@ -4,9 +4,9 @@ import { browserFiles } from './browser-files.ts'
 
 /** The files of each stylesheet, in order. They fetch nothing: there are no images and no fonts. */
 const sheets = {
-  'app.css': ['colors', 'app-colors', 'reset', 'base', 'app', 'text', 'work', 'review', 'talk'],
-  'reference.css': ['colors', 'app-colors', 'reset', 'base', 'reference'],
-  'site.css': ['text', 'colors', 'site-colors', 'reset', 'site'],
+  'app.css': ['common', 'app-colors', 'base', 'app', 'text', 'work', 'review', 'talk'],
+  'reference.css': ['common', 'app-colors', 'base', 'reference'],
+  'site.css': ['text', 'common', 'site-colors', 'site'],
 } as const
 
 const assets: ReadonlyMap<string, string> = new Map([
