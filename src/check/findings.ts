@@ -52,6 +52,8 @@ export interface Outcome<R> {
   readonly texts?: ReadonlyMap<string, string>
   /** Files with the redirects that a change owes. */
   readonly redirected?: RedirectDuty['changes']
+  /** Chains of redirects that can be shorter; `texts` has theirs, too. */
+  readonly shortened?: RedirectDuty['shortened']
 }
 
 /**
@@ -141,8 +143,9 @@ async function checkWhole(
     warnings: [...parts.flatMap(({ part }) => part.site.warnings), ...ofPages],
     nothing: explainNothing(inquiry, scanned, { coverage, hasLinks }),
     doubtful: parts.flatMap(({ scan }) => scan.doubtful),
-    texts: presented.texts,
+    texts: new Map([...duty.texts, ...presented.texts]),
     redirected: duty.changes,
+    shortened: duty.shortened,
   }
   return { outcome, changes }
 }
@@ -193,8 +196,9 @@ export async function checkChange(
     warnings,
     nothing: explainNothing(inquiry, scanned, { coverage, hasLinks }),
     doubtful,
-    texts: presented.texts,
+    texts: new Map([...duty.texts, ...presented.texts]),
     redirected: duty.changes,
+    shortened: duty.shortened,
   }
 }
 

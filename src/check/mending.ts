@@ -40,9 +40,10 @@ export async function findMending(
   const redirects =
     (duty === undefined ? found?.report.redirects : presentRedirects(duty).redirects) ?? []
   const texts = new Map([...changes].map(([path, { before }]): [string, string] => [path, before]))
-  for (const [path, text] of found?.texts ?? []) texts.set(path, text)
+  for (const [path, text] of found?.texts ?? duty?.texts ?? []) texts.set(path, text)
   const fixes = [
     ...mended.flatMap(({ new: isNew, fix }) => (isNew && fix ? fix : [])),
+    ...(found?.shortened ?? duty?.shortened ?? []),
     ...fixesOf(changes),
   ]
   return {

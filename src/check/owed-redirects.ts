@@ -1,15 +1,18 @@
 // Redirects that a change owes, over every documentation of a repository.
 import type { Source } from '../content/facts/source.ts'
-import type { RedirectDuty } from '../content/redirects/owed.ts'
+import type { RedirectDuty as OwedRedirects } from '../content/redirects/owed.ts'
 import { compareBytes } from '../content/trees/byte-order.ts'
-import type { ReportRedirect } from '../report/report.ts'
+import type { ReportFix, ReportRedirect } from '../report/report.ts'
 import type { ScannedPart } from './scan.ts'
 
-export type { RedirectDuty } from '../content/redirects/owed.ts'
+/** What a change owes, and chains of redirects made shorter. */
+export interface RedirectDuty extends OwedRedirects {
+  readonly shortened: readonly ReportFix[]
+  /** The texts that bytes of `shortened` are counted in, by path. */
+  readonly texts: ReadonlyMap<string, string>
+}
 
-const nothing: RedirectDuty = { owed: [], changes: new Map() }
-
-/** Redirects owed over all sites; nothing if not requested. */
+/** Redirects owed over all sites, and chains to shorten; nothing if not requested. */
 export async function findDuty(
   {
     redirects,
@@ -19,17 +22,27 @@ export async function findDuty(
   parts: readonly Pick<ScannedPart, 'part' | 'base' | 'head'>[],
   moved: ReadonlyMap<string, string>,
 ): Promise<RedirectDuty> {
-  if (redirects !== true || base === undefined) return nothing
-  const { findOwedRedirects } = await import('../content/redirects/owed.ts')
-  const owed: RedirectDuty['owed'][number][] = []
+  const owed: OwedRedirects['owed'][number][] = []
   const changes = new Map<string, { readonly before: string; readonly after: string }>()
-  for (const { part, base: before, head } of parts) {
-    if (before === undefined || part.kind === 'files') continue
+  const shortened: ReportFix[] = []
+  const texts = new Map<string, string>()
+  const asked = redirects === true ? parts.filter(({ part }) => part.kind !== 'files') : []
+  if (asked.some(({ head }) => head.site.uses.some(({ use }) => use.source !== undefined))) {
+    const { shortenChains } = await import('../content/redirects/chains.ts')
+    for (const { base: before, head } of asked) {
+      const plan = await shortenChains(head, before?.site, source)
+      shortened.push(...plan.fixes.values())
+      for (const [path, text] of plan.texts) texts.set(path, text)
+    }
+  }
+  for (const { base: before, head } of base === undefined ? [] : asked) {
+    if (before === undefined) continue
+    const { findOwedRedirects } = await import('../content/redirects/owed.ts')
     const duty = await findOwedRedirects({ base: before, head, moved }, source)
     owed.push(...duty.owed)
     for (const [path, change] of duty.changes) changes.set(path, change)
   }
-  return { owed: owed.sort((a, b) => compareBytes(a.page, b.page)), changes }
+  return { owed: owed.sort((a, b) => compareBytes(a.page, b.page)), changes, shortened, texts }
 }
 
 /** The same as a report lists it. */

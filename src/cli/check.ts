@@ -97,6 +97,7 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
       report: broken,
       texts: found.texts ?? new Map<string, string>(),
       redirected: found.redirected ?? new Map<string, never>(),
+      shortened: found.shortened ?? [],
     }
     return fixLinks(fixable, folder, { options: fix, terminal })
   }

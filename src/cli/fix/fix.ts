@@ -1,9 +1,10 @@
 // `galley check --fix`: the certain fixes of a check, as files, a patch or a diff.
 import { writeFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
+import { count } from '../../report/count.ts'
 import { type ChangedFile, changeFiles, fixesOf } from '../../report/fixes/apply.ts'
 import { renderPatch } from '../../report/fixes/patch.ts'
-import type { Findings, ReportLink } from '../../report/report.ts'
+import type { Findings, ReportFix, ReportLink } from '../../report/report.ts'
 import { withoutLinks } from '../../report/without-links.ts'
 import type { ContentFolder } from '../../repository/content.ts'
 import { listTracked } from '../../repository/history.ts'
@@ -29,6 +30,8 @@ export interface Fixable {
   readonly texts: ReadonlyMap<string, string>
   /** Files with the redirects that the change owes. */
   readonly redirected: ReadonlyMap<string, { readonly before: string; readonly after: string }>
+  /** Redirects to redirects, made to lead straight on. */
+  readonly shortened: readonly ReportFix[]
 }
 
 /**
@@ -37,14 +40,14 @@ export interface Fixable {
  * @returns what is left to be mended by hand, or all of it where nothing was written
  */
 export async function fixLinks(
-  { report, texts, redirected }: Fixable,
+  { report, texts, redirected, shortened }: Fixable,
   folder: ContentFolder,
   { options, terminal }: { readonly options: FixOptions; readonly terminal: FixOutput },
 ): Promise<Findings> {
   // Compared with a base, what was broken before is another change's.
   const links = report.base === null ? report.links : report.links.filter((link) => link.new)
   const files = changeFiles(
-    [...links.flatMap(({ fix }) => fix ?? []), ...fixesOf(redirected)],
+    [...links.flatMap(({ fix }) => fix ?? []), ...shortened, ...fixesOf(redirected)],
     new Map([...[...redirected].map(([path, { before }]) => [path, before] as const), ...texts]),
   )
   const place = await openPlace(folder, files)
@@ -71,9 +74,14 @@ export async function fixLinks(
   const added = new Set(written.filter((path) => redirected.has(path)))
   const redirects =
     (report.redirects?.length ?? 0) - (withoutRedirects(report, added).redirects?.length ?? 0)
-  const said =
-    redirects === 0 ? '' : `, ${redirects === 1 ? '1 redirect' : `${redirects} redirects`} added`
-  terminal.complain(`${countFixes(links, done)} fixed${said}\n`)
+  const fixed = new Set(links.flatMap(({ fix }) => fix ?? []).map(nameFix))
+  const short = shortened.filter((fix) => done.has(fix.file) && !fixed.has(nameFix(fix))).length
+  const said = [
+    `${countFixes(links, done)} fixed`,
+    ...(redirects === 0 ? [] : [`${count(redirects, 'redirect')} added`]),
+    ...(short === 0 ? [] : [`${count(short, 'redirect')} shortened`]),
+  ]
+  terminal.complain(`${said.join(', ')}\n`)
   return withoutLinks(
     withoutRedirects(report, added),
     links.filter(({ fix }) => fix !== undefined && done.has(fix.file)),
@@ -99,6 +107,10 @@ async function openPlace(
     files.map((file) => file.path),
   )
   return { folder: repository.folder, gitDirectory: repository.gitDirectory, tracked }
+}
+
+function nameFix({ file, start }: ReportFix): string {
+  return `${start} ${file}`
 }
 
 function countFixes(links: readonly ReportLink[], files: ReadonlySet<string>): string {

@@ -3,7 +3,8 @@
 import type { Source } from '../facts/source.ts'
 import { createDestinations, endOfWritten, lineStarts } from '../links/destinations.ts'
 import type { CheckedLink } from '../links/links.ts'
-import type { LinkKind } from '../markdown/page-facts.ts'
+import { leadsToItself } from '../links/redirect-goals.ts'
+import type { LinkUse } from '../markdown/page-facts.ts'
 import type { Revision } from '../revisions/revision.ts'
 import type { Site } from '../site/layout.ts'
 import { unescapeText } from '../text/escaped.ts'
@@ -11,7 +12,6 @@ import { blobOid } from '../trees/oid.ts'
 import { isMarkdown } from '../trees/paths.ts'
 import { filesOf } from '../trees/tree.ts'
 import { applyEdits, type Fix, type TextEdit, toFix } from './edits.ts'
-import { leadsToItself } from './own-source.ts'
 import { restyle, type WrittenIn, withQuery } from './restyle.ts'
 import { changesOnly, type Retarget } from './verify.ts'
 
@@ -110,16 +110,14 @@ function planner<Link extends Wish>(path: string, source: string, site: Site) {
     if (use.source !== undefined && leadsToItself(use.source, written)) return []
     const edit = { start: start + mark, end: end + mark, text: written }
     const read = place === 'data' || place === 'words' ? written : unescapeText(written)
-    if (!leadsAlike(use.kind, read, to)) return []
+    if (!leadsAlike(use, read, to)) return []
     return [{ link, edit, retarget: { from: use.url, to: read } }]
   }
 
-  function leadsAlike(kind: LinkKind, a: string, b: string): boolean {
+  function leadsAlike({ kind, source: leadsFrom }: LinkUse, a: string, b: string): boolean {
     if (a === b) return true
-    return (
-      JSON.stringify(site.resolve(path, { kind, url: a })) ===
-      JSON.stringify(site.resolve(path, { kind, url: b }))
-    )
+    const [one, other] = [a, b].map((url) => site.resolve(path, { kind, url, source: leadsFrom }))
+    return JSON.stringify(one) === JSON.stringify(other)
   }
 }
 

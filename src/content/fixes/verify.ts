@@ -83,7 +83,7 @@ function jsonTexts(text: string): readonly string[] | undefined {
   try {
     JSON.parse(text, (key, value: unknown) => {
       texts.push(key)
-      if (typeof value !== 'object') texts.push(JSON.stringify(value) ?? '')
+      if (typeof value !== 'object') texts.push(String(value))
       return value
     })
   } catch {

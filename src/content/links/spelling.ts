@@ -9,7 +9,7 @@ import { directoryOf, nameOf, stemOf } from '../trees/paths.ts'
 export interface Wish {
   /** The file of the link. */
   readonly from: string
-  readonly use: Pick<LinkUse, 'kind' | 'url'>
+  readonly use: Pick<LinkUse, 'kind' | 'url' | 'source'>
   /** The new target file. */
   readonly path: string
   readonly fragment: string | undefined
@@ -30,7 +30,7 @@ export interface Wish {
 export function spellTarget(wish: Wish, site: Site): string | undefined {
   const end = wish.fragment === undefined ? '' : `#${wish.fragment}`
   for (const url of liquidSpellings(wish, site) ?? spellings(wish, site)) {
-    const resolution = site.resolve(wish.from, { kind: wish.use.kind, url: url + end })
+    const resolution = site.resolve(wish.from, { ...wish.use, url: url + end })
     if (leadsThere(resolution, wish)) return url + end
   }
   return undefined
@@ -102,7 +102,15 @@ function spellings(wish: Wish, site: Site): string[] {
     ? [...html, ...files, ...shorter, ...slashed]
     : [...shorter, ...slashed, ...files]
   const alike = use.kind === 'navigation' ? fromSameFolder(written, wish) : []
+  if (use.source?.startsWith('/') === true && !absolute)
+    alike.unshift(fromAddress(use.source, withinRoot))
   return [...new Set([...alike, ...followed(written, wish), ...ordered].map(encodePath))]
+}
+
+/** The built page of a file, relative to a redirect's own address. */
+function fromAddress(source: string, path: string): string {
+  const built = path.replace(/(^|\/)readme\.md$/i, '$1index.md').replace(/\.md$/, '.html')
+  return relativePath(source.slice(1), built, false)
 }
 
 /** A path relative to another folder, as in `nav`, which is relative to `docs_dir`; also `guide/setup` for a page. */

@@ -2,6 +2,7 @@
 
 import type { Source } from '../facts/source.ts'
 import { decodePercent } from '../layouts/site/target.ts'
+import type { LinkUse } from '../markdown/page-facts.ts'
 import type { Revision } from '../revisions/revision.ts'
 import type { AnchorSet, Site } from '../site/layout.ts'
 import { type Candidate, findNearest } from '../text/nearest.ts'
@@ -12,6 +13,7 @@ import { type AnchorReader, createAnchorReader } from './anchor-reader.ts'
 import type { CheckedLink } from './links.ts'
 import { findNamesake, findSibling, namesOf } from './namesakes.ts'
 import { isProven, placeOf } from './proof.ts'
+import { findChains } from './redirect-chains.ts'
 import type { FollowHeading } from './renamed-headings.ts'
 import { spellTarget } from './spelling.ts'
 
@@ -120,7 +122,15 @@ export async function findSuggestions(
     }),
   )
   const known = { ...paths, anchorsOf: anchors.lookUp, follow, listed }
+  const chained = links.some(({ use }) => use.source !== undefined)
+    ? new Map(findChains(site).map(({ path, use, to }) => [nameUse(path, use), to]))
+    : undefined
   for (const link of links) {
+    const end = chained?.get(nameUse(link.path, link.use))
+    if (end !== undefined) {
+      suggestions.set(link, { url: end, isProven: true })
+      continue
+    }
     const url = suggestTarget(link, revision, known)
     const isCertain = url !== undefined && isSure(link, url)
     const kept = isCertain ? undefined : keepFragment(link)
@@ -155,6 +165,10 @@ export async function findSuggestions(
       followed: fragment === undefined ? undefined : follow(path, fragment),
     })
   }
+}
+
+function nameUse(path: string, { line, column, source }: LinkUse): string {
+  return JSON.stringify([path, line, column, source])
 }
 
 /** True if the base of a change, or its history, had a file at a place. */

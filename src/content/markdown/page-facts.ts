@@ -26,6 +26,8 @@ export interface LinkUse {
   readonly column: number
   /** Of a redirect, the address or file it leads from, as it is written. */
   readonly source?: string
+  /** True of a redirect for some readers only: of one language, or with a cookie. */
+  readonly isConditional?: true
 }
 
 export interface Heading {

@@ -13,6 +13,7 @@ export type RedirectFormat =
   | 'lines'
   | 'aliases'
   | 'redirect_from'
+  | 'next'
 
 /** A redirect, as its format writes addresses. */
 export interface RedirectPair {
@@ -34,6 +35,8 @@ export function renderEntry(format: RedirectFormat, { from, to }: RedirectPair):
       return `${quote(from)}: ${quote(to)},`
     case 'json':
       return `{ "source": ${JSON.stringify(from)}, "destination": ${JSON.stringify(to)} }`
+    case 'next':
+      return `{ source: ${quote(from)}, destination: ${quote(to)}, permanent: true },`
     case 'lines':
       return `${from} ${to} 301`
     case 'aliases':
@@ -80,6 +83,8 @@ export function addEntry(
     case 'aliases':
     case 'redirect_from':
       return addToMatter(text, format, { word: yamlWord(pair.from), eol })
+    case 'next':
+      return undefined
   }
 }
 
@@ -96,6 +101,7 @@ const entryPatterns: Readonly<Record<RedirectFormat, (word: string) => string>> 
   astro: keyed,
   mdbook: (word) => `(?:^|[{,])[ \\t]*${word}[ \\t]*=`,
   docusaurus: (word) => `\\bfrom\\s*:\\s*(?:\\[[^\\]]*)?${word}[\\s,\\]}]`,
+  next: (word) => `\\bsource\\s*:\\s*${word}[\\s,}]`,
   json: (word) => `"(?:source|from)"\\s*:\\s*${word}[\\s,}]`,
   lines: (word) => `^[ \\t]*${word}[ \\t]`,
   aliases: listed,

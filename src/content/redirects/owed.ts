@@ -66,17 +66,23 @@ export async function findOwedRedirects(sides: BothSides, source: Source): Promi
     const goal = to === undefined ? undefined : addressOf(head.site, to)
     const place = to === undefined ? undefined : placeFor(to)
     const isByFile = place !== undefined && byFile.has(place.format)
+    const known = { page, address: `/${address}`, to }
     if (to === undefined || place === undefined || (goal === undefined && !isByFile)) {
-      owed.push({ page, address: `/${address}`, to: undefined, file: undefined, entry: undefined })
+      owed.push({ ...known, file: undefined, entry: undefined })
       continue
     }
-    const known = { page, address: `/${address}`, to }
     const route = { page, address, to, goal: goal ?? '' }
     const pair = pairOf(place.format, route, { base: base.site, head: head.site })
     const path = typeof place.file === 'string' ? place.file : place.file.path
     const text = typeof place.file === 'string' ? undefined : await textOf(place.file)
     if (text !== undefined && hasEntry(place.format, text, pair.from)) continue
-    owed.push({ ...known, file: path, entry: renderEntry(place.format, pair) })
+    owed.push({
+      page,
+      address: `/${address}`,
+      to,
+      file: path,
+      entry: renderEntry(place.format, pair),
+    })
     const after = text === undefined ? undefined : addEntry(place.format, text, pair)
     const change = texts.get(path)
     if (change !== undefined && after !== undefined) change.after = after
@@ -97,7 +103,7 @@ export async function findOwedRedirects(sides: BothSides, source: Source): Promi
 /** Pages of the base whose address no longer works in the head. */
 function findLost({ base, head, moved }: BothSides): readonly { page: string; address: string }[] {
   // Files on a git host have fixed addresses, and no place for redirects.
-  if (head.site.layout === 'plain' && signsOf(head.site).every((name) => name === '')) return []
+  if (head.site.layout === 'plain' && head.site.generator === undefined) return []
   const isWhole = settingsOf(base.site) !== settingsOf(head.site)
   const gone = diffTrees(base.tree, head.tree).flatMap(({ path, after }) =>
     after === undefined ? [path] : [],
@@ -127,12 +133,13 @@ function findLost({ base, head, moved }: BothSides): readonly { page: string; ad
 
 /** The address of a page; for sites without known addresses, that of its path if it resolves. */
 export function addressOf(site: Site, page: string): string | undefined {
-  const address = site.address(page)
+  const isNext = nextConfig.test(site.generator ?? '')
+  const address = isNext ? undefined : site.address(page)
   // A built book has one file per chapter, at the chapter's path.
   if (site.layout === 'mdbook') return address === undefined ? undefined : builtPage(site, page)
-  const isGenerated = site.layout === 'plain' && signsOf(site).some((name) => pathSites.test(name))
-  if (address !== undefined || !isGenerated) return address
-  const place = placeOf(pathFrom(site.root, page))
+  if (address !== undefined || !(isNext || isJekyll(site))) return address
+  const inside = pathFrom(site.root, page)
+  const place = placeOf(isNext ? inside.replace(/^(?:.*\/)?(?:pages|content|app)\//, '') : inside)
   const found = site.resolve(page, { kind: 'link', url: `/${place}` })
   return found.kind === 'page' && found.path === page ? place : undefined
 }
@@ -144,12 +151,8 @@ function builtPage({ root }: Site, page: string): string {
     .replace(/\.md$/, '.html')
 }
 
-// Jekyll, whose addresses are paths.
-const pathSites = /^_config\.ya?ml$/
-
-/** Names of the files the site was detected by. */
-function signsOf(site: Site): readonly string[] {
-  return site.evidence.map((each) => nameOf(/"([^"]+)"/.exec(each)?.[1] ?? ''))
+function isJekyll({ generator = '' }: Site): boolean {
+  return /^_config\.ya?ml$/.test(nameOf(generator))
 }
 
 function pathFrom(root: string, path: string): string {
@@ -184,11 +187,8 @@ const configurations: Partial<Record<LayoutName, readonly [RedirectFormat, RegEx
 /** Finds the place for a site's redirects: front matter of the target, the configuration, or the host's file. */
 export function findPlaces({ site, tree }: Revision): (to: string) => Place | undefined {
   const { byPath } = filesOf(tree)
-  const signs = signsOf(site)
-  const [inPages] = [
-    ...(site.layout === 'hugo' ? (['aliases'] as const) : []),
-    ...(signs.some((name) => /^_config\.ya?ml$/.test(name)) ? (['redirect_from'] as const) : []),
-  ]
+  const inPages =
+    site.layout === 'hugo' ? 'aliases' : isJekyll(site) ? ('redirect_from' as const) : undefined
   const place = inPages === undefined ? findFile() : undefined
   return (to) => {
     const file = byPath.get(to)
@@ -209,10 +209,15 @@ export function findPlaces({ site, tree }: Revision): (to: string) => Place | un
     const [lines, vercel] = [named('_redirects'), named('vercel.json')]
     if (lines !== undefined) return { format: 'lines', file: lines }
     if (vercel !== undefined) return { format: 'json', file: vercel }
+    const program = site.dependsOn.files.find(({ path }) => nextConfig.test(path))
+    if (program !== undefined) return { format: 'next', file: program }
     const missing = missingFiles[site.layout]
     return missing && { format: missing[0], file: pathBelow(site.root, missing[1]) }
   }
 }
+
+// A program: an entry is named, and never written.
+const nextConfig = /(?:^|\/)next\.config\.[cm]?[jt]s$/
 
 /** The file to begin, where a site has none yet. */
 const missingFiles: Partial<Record<LayoutName, readonly [RedirectFormat, string]>> = {

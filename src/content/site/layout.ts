@@ -140,6 +140,8 @@ export interface Site {
   readonly layout: LayoutName
   readonly root: string
   readonly evidence: readonly string[]
+  /** The configuration file of a generator that has no layout of its own, such as Jekyll's. */
+  readonly generator?: string
   readonly warnings: readonly Warning[]
   /** Source files of all pages below the root, published or not, in byte order of paths. */
   readonly pages: readonly FileEntry[]
@@ -157,7 +159,10 @@ export interface Site {
    */
   readonly uses: readonly { readonly path: string; readonly use: LinkUse }[]
   /** Resolves a link of `from` (a repository path). Does not check headings. */
-  resolve(from: string, use: { readonly kind: LinkKind; readonly url: string }): Resolution
+  resolve(
+    from: string,
+    use: { readonly kind: LinkKind; readonly url: string; readonly source?: string | undefined },
+  ): Resolution
   /** All fragments of the page at `path`; the first spelling of each is the one to suggest. */
   anchors(facts: PageFacts, path: string): AnchorSet
   /** The published address of a page relative to the site, `guide/setup`; undefined if it has none. */

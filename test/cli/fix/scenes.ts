@@ -113,6 +113,20 @@ export const scenes: Record<string, Scene> = {
       "module.exports = {\n  title: 'T', url: 'https://a.example', baseUrl: '/',\n  plugins: [['@docusaurus/plugin-client-redirects', { redirects: [\n    { from: '/docs/old/two', to: '/docs/new/two' },\n    { from: '/a', to: '/docs/one' },\n  ] }]],\n}\n",
     ],
   },
+  mintlify: {
+    files: {
+      'docs.json':
+        '{\n  "navigation": {"pages": ["index", "two"]},\n  "redirects": [\n    {"source": "/a", "destination": "/index"}\n  ]\n}\n',
+      'index.mdx': index,
+      'old/two.mdx': page,
+    },
+    from: 'old/two.mdx',
+    to: 'new/two.mdx',
+    written: [
+      'docs.json',
+      '{\n  "navigation": {"pages": ["index", "two"]},\n  "redirects": [\n    { "source": "/old/two", "destination": "/new/two" },\n    {"source": "/a", "destination": "/index"}\n  ]\n}\n',
+    ],
+  },
   'vitepress with _redirects': {
     files: {
       '.vitepress/config.mjs': 'export default {}\n',

@@ -140,7 +140,7 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
       if (lookup.at(`${file}/index.html`)?.kind === 'file')
         return { kind: 'found', path: `${file}/index.html` }
     }
-    const redirect = config.redirects.get(address) ?? redirects?.follow(address)
+    const redirect = config.redirects.get(address)?.to ?? redirects?.follow(address)
     if (redirect === undefined) {
       const draft = content.drafts.get(address) ?? content.drafts.get(plain)
       if (draft === undefined) return undefined

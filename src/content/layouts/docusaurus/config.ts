@@ -3,6 +3,7 @@
 import type { Placed } from '../../yaml/placed-yaml.ts'
 import { lookUpPlaced, textOf, textsOf } from '../../yaml/yaml-places.ts'
 import { readPlacedModule } from '../site/module-literal.ts'
+import type { RedirectRule } from '../site/redirect-rules.ts'
 
 /** A docs plugin: a folder relative to the site's directory, served below `route`. */
 export interface DocsPlugin {
@@ -31,7 +32,8 @@ export interface DocusaurusConfig {
   readonly docs: readonly DocsPlugin[]
   readonly blogs: readonly BlogPlugin[]
   readonly staticDirectories: readonly string[]
-  readonly redirects: ReadonlyMap<string, string>
+  /** Of the client-redirects plugin, by old address without slashes at its ends. */
+  readonly redirects: ReadonlyMap<string, RedirectRule>
   /** False if `/setup.html` is known to lead nowhere: pages are `setup/index.html`, and no plugin leads from one to the other. */
   readonly answersToHtml: boolean
   /** `markdown.anchors.maintainCase` */
@@ -53,7 +55,7 @@ export const defaultDocusaurusConfig: DocusaurusConfig = {
 }
 
 /** Reads literal values of a configuration module; everything else has its default. */
-export function parseDocusaurusConfig(text: string): DocusaurusConfig {
+export function parseDocusaurusConfig(text: string, path: string): DocusaurusConfig {
   const root = readPlacedModule(text)
   if (root?.kind !== 'map') return defaultDocusaurusConfig
   const plugins = [...namedOptions(root, 'plugins'), ...namedOptions(root, 'themes')]
@@ -76,7 +78,7 @@ export function parseDocusaurusConfig(text: string): DocusaurusConfig {
     docs: named ? docs : defaultDocusaurusConfig.docs,
     blogs: named ? blogs : defaultDocusaurusConfig.blogs,
     staticDirectories: (staticDirectories.length > 0 ? staticDirectories : ['static']).map(trim),
-    redirects: clientRedirects(optionsOf(plugins, 'client-redirects')),
+    redirects: clientRedirects(optionsOf(plugins, 'client-redirects'), path),
     answersToHtml:
       !isFolderSlash(lookUpPlaced(root, 'trailingSlash')) ||
       madeRedirects.some((option) => text.includes(option)),
@@ -159,16 +161,22 @@ function blogPlugin(options: Placed | undefined): BlogPlugin {
   }
 }
 
-/** Old address to new one, from the client-redirects plugin. */
-function clientRedirects(options: readonly (Placed | undefined)[]): ReadonlyMap<string, string> {
+function clientRedirects(
+  options: readonly (Placed | undefined)[],
+  path: string,
+): ReadonlyMap<string, RedirectRule> {
   const lists = options.map((option) => lookUpPlaced(option, 'redirects'))
   const items = lists.flatMap((list) => (list?.kind === 'list' ? list.items : []))
   return new Map(
     items.flatMap((item) => {
-      const to = textOf(lookUpPlaced(item, 'to'))
-      return textsOf(lookUpPlaced(item, 'from')).flatMap((from): [string, string][] =>
-        to === undefined ? [] : [[trim(from), to]],
-      )
+      const goal = lookUpPlaced(item, 'to')
+      const to = textOf(goal)
+      if (goal === undefined || to === undefined) return []
+      const place = { path, line: goal.place.line, column: goal.place.column + 1 }
+      return textsOf(lookUpPlaced(item, 'from')).map((from): [string, RedirectRule] => [
+        trim(from),
+        { from, to, place },
+      ])
     }),
   )
 }

@@ -56,7 +56,7 @@ export const docusaurus: Layout = {
       const place = directoryOf(config)
       const entries = [...files.named(nameOf(config))].filter(({ path }) => path === config)
       const [text] = (await readTexts(entries)).values()
-      const beside = findHomes(place, readConfig(text), files).map(({ folder }) => folder)
+      const beside = findHomes(place, readConfig(text, config), files).map(({ folder }) => folder)
       return {
         ...recognition(place, 'configuration', `found "${config}"`),
         // Documents are often outside of the site's directory: `path: '../docs'`.
@@ -102,9 +102,8 @@ export const docusaurus: Layout = {
       source.readTexts(sources),
     ])
     const textOf = (file: FileEntry | undefined) => file && texts.get(file.oid)
-    const config = readConfig(
-      textOf(sources.find((file) => docusaurusConfigs.includes(nameOf(file.path)))),
-    )
+    const entry = sources.find((file) => docusaurusConfigs.includes(nameOf(file.path)))
+    const config = readConfig(textOf(entry), entry?.path ?? '')
     const homes = findHomes(project, config, files, (plugin) => {
       const list = pathBelow(project, `${idPrefix(plugin)}versions.json`)
       return textsOf(readPlacedModule(textOf(sources.find(({ path }) => path === list)) ?? ''))
@@ -161,6 +160,7 @@ export const docusaurus: Layout = {
       uses: [
         ...parsed.flatMap(({ path, items }) => sidebarUses(path, items)),
         ...redirectUses(redirects),
+        ...redirectUses({ rules: [...config.redirects.values()] }),
       ],
       lookup,
       rules: {
@@ -222,8 +222,8 @@ function recognition(
   }
 }
 
-function readConfig(text: string | undefined): DocusaurusConfig {
-  return text === undefined ? defaultDocusaurusConfig : parseDocusaurusConfig(text)
+function readConfig(text: string | undefined, path: string): DocusaurusConfig {
+  return text === undefined ? defaultDocusaurusConfig : parseDocusaurusConfig(text, path)
 }
 
 function isSource(path: string, project: string): boolean {

@@ -2,9 +2,11 @@
 import { parse, TomlError } from 'smol-toml'
 import type { Source } from '../../facts/source.ts'
 import type { Warning } from '../../site/layout.ts'
+import { literal } from '../../text/literal.ts'
 import { isRecord, recordOf } from '../../text/records.ts'
 import type { Files } from '../../trees/file-entry.ts'
 import { below, directoryOf, isSample, isWithin, joinPath } from '../../trees/paths.ts'
+import { placeAt, type RedirectRule } from '../site/redirect-rules.ts'
 import type { SummaryItem } from '../summary/block.ts'
 import { parseSummary, type Summary } from '../summary/summary.ts'
 
@@ -19,9 +21,8 @@ export interface Book {
   readonly title?: string
   /** Path the book is published at, `/book/`, from `output.html.site-url`. */
   readonly siteUrl?: string
-  /** Old addresses, without leading slash, from `output.html.redirect`. */
-  /** Old address to where it leads, as written. */
-  readonly redirects: ReadonlyMap<string, string>
+  /** From `output.html.redirect`, by old address without leading slash. */
+  readonly redirects: ReadonlyMap<string, RedirectRule>
   /** True if a program of the book's own rewrites its chapters before they are built. */
   readonly rewritten?: true
   readonly warnings: readonly Warning[]
@@ -74,12 +75,29 @@ function readBook(path: string, text: string, files: Files): Book {
     ...(rewrites(recordOf(config['preprocessor'])) ? { rewritten: true } : {}),
     redirects: new Map(
       Object.entries(recordOf(html['redirect'])).flatMap(([from, to]) =>
-        typeof to === 'string' ? [[from.replace(/^\/+/, ''), to] as const] : [],
+        typeof to === 'string'
+          ? [[from.replace(/^\/+/, ''), { from, to, ...placeOfEntry({ from, to }, path, text) }]]
+          : [],
       ),
     ),
     warnings,
     evidence: `found "${path}" with src "${joined ?? project}"`,
   }
+}
+
+/** The place of a redirect's goal; nothing where it is written in another way than `"from" = "to"`. */
+function placeOfEntry(
+  { from, to }: RedirectRule,
+  path: string,
+  text: string,
+): Pick<RedirectRule, 'place'> {
+  const entry = new RegExp(
+    `(?:^|[{,])[ \\t]*["']?${literal(from)}["']?[ \\t]*=[ \\t]*["'](?=${literal(to)}["'])`,
+    'm',
+  )
+  const found = entry.exec(text)
+  if (found === null) return {}
+  return { place: { path, ...placeAt(text, found.index + found[0].length) } }
 }
 
 /** Programs that are built from the repository itself do what nobody else knows. */

@@ -23,12 +23,13 @@ import {
   nameOf,
 } from '../../trees/paths.ts'
 import { readLookup } from '../site/lookup.ts'
-import { addressesOf, isIndex, pagesOf, separateSlugs, slugOfFile } from '../site/navigation.ts'
+import { addressesOf, pagesOf, separateSlugs, slugOfFile } from '../site/navigation.ts'
 import { buildSite, type LinkRules, type SiteParts, type WrittenLink } from '../site/site.ts'
-import { namedFragment, parseTarget } from '../site/target.ts'
+import { parseTarget } from '../site/target.ts'
 import type { SummaryItem } from '../summary/block.ts'
 import { parseSummary, type Summary } from '../summary/summary.ts'
 import { type Book, findBooks } from './books.ts'
+import { followRedirect, goalUses, leadOn, sourcesOf } from './redirects.ts'
 
 /** The layout of books made with mdBook; several in one repository stand side by side. */
 export const mdbook: Layout = {
@@ -66,7 +67,7 @@ export const mdbook: Layout = {
       ...detection,
       pages,
       lookup,
-      rules: linkRules(books, new Set(), files.directories),
+      rules: linkRules(books, new Set(), files),
       uses: [],
     }
     const linking = buildSite({
@@ -86,10 +87,10 @@ export const mdbook: Layout = {
     )
     const site: SiteParts = {
       ...parts,
-      rules: linkRules(books, built, files.directories),
+      rules: linkRules(books, built, files),
       warnings: [...detection.warnings, ...chapters.flatMap((one) => one.warnings)],
       navigation,
-      uses: chapters.flatMap((one) => one.uses),
+      uses: [...chapters.flatMap((one) => one.uses), ...books.flatMap(goalUses)],
       addresses: addressesOf(navigation),
       anchors: (facts, path) =>
         collectAnchors(facts, built.has(path) ? anchorRules.mdbook : anchorRules.plain),
@@ -236,9 +237,10 @@ function joined({ book, tree }: Chapters, books: readonly Book[]): readonly Navi
 function linkRules(
   books: readonly Book[],
   built: ReadonlySet<string>,
-  directories: Files['directories'],
+  { byPath, directories }: Pick<Files, 'byPath' | 'directories'>,
 ): LinkRules {
   const bookAt = (from: string): Book | undefined => bookOf(from, books)
+  const hasFile = (path: string) => byPath.has(path)
   return {
     indexNames: ['README.md', 'index.md', 'index.html'],
     extensions: ['.md'],
@@ -249,6 +251,10 @@ function linkRules(
     },
     alternatives: sourcesOf,
     special(from, link) {
+      if (link.source !== undefined) {
+        const book = books.find(({ config }) => config === from)
+        return book && leadOn({ from: link.source, to: link.url }, book, { built, hasFile })
+      }
       const { siteUrl, rewritten } = bookAt(from) ?? {}
       if (rewritten && parseTarget(link.url).kind === 'undefined') return { kind: 'external' }
       if (rewritten && isMade(link.url)) return { url: link.url.replace(/#.*$/, '') || '#' }
@@ -262,7 +268,7 @@ function linkRules(
       (found.kind === 'file' &&
         (built.has(found.path) || !isMarkdown(found.path) || !isInBook(found.path, books))),
     missing: (from, link, broken) =>
-      followRedirect(from, link, { book: bookAt(from), built }) ??
+      followRedirect(from, link, { book: bookAt(from), built, hasFile }) ??
       (leavesBook(from, link, bookAt(from), directories) ? { kind: 'external' } : broken),
   }
 }
@@ -274,48 +280,6 @@ function isMade(url: string): boolean {
 
 function isInBook(path: string, books: readonly Book[]): boolean {
   return bookOf(path, books) !== undefined
-}
-
-/** Sources of a page of the built book: `x.md` of `x.html`, the README of `x/index.html`. */
-function sourcesOf(path: string): readonly string[] {
-  if (!path.endsWith('.html')) return []
-  const stem = path.slice(0, -'.html'.length)
-  const directory = directoryOf(path)
-  return isIndex(path) ? [`${stem}.md`, below(directory, 'README.md')] : [`${stem}.md`]
-}
-
-// A redirect to a redirect: more are a circle.
-const redirectsMax = 10
-
-/** Where an old address leads that `output.html.redirect` names, be it to nothing; undefined for others. */
-function followRedirect(
-  from: string,
-  link: WrittenLink,
-  { book, built }: { readonly book: Book | undefined; readonly built: ReadonlySet<string> },
-): Resolution | undefined {
-  const target = parseTarget(link.url)
-  if (book === undefined || book.redirects.size === 0 || target.kind !== 'local') return undefined
-  const folder = target.absolute ? '' : directoryOf(from).slice(book.root.length).replace(/^\//, '')
-  let address = joinPath(folder, (target.paths[0] ?? '').replace(/^\/+/, ''))?.replace(
-    /\.md$/,
-    '.html',
-  )
-  if (address === undefined || !book.redirects.has(address)) return undefined
-  for (let hops = 0; hops < redirectsMax; hops++) {
-    const to: string | undefined = book.redirects.get(address)?.replace(/[?#].*$/, '')
-    if (to === undefined) break
-    if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(to)) return { kind: 'external', answered: 'redirect' }
-    const base = book.siteUrl ?? '/'
-    const inside = to.startsWith(base) ? to.slice(base.length) : to.replace(/^\/+/, '')
-    const next = joinPath(to.startsWith('/') ? '' : directoryOf(address), inside)
-    if (next === undefined) return { kind: 'external', answered: 'redirect' }
-    const page = sourcesOf(below(book.root, next)).find((path) => built.has(path))
-    if (page !== undefined) return { kind: 'page', path: page, ...namedFragment(target) }
-    if (/^(?:print|toc|404)\.html$/.test(next)) return { kind: 'external', answered: 'made' }
-    address = next
-  }
-  const path = below(book.root, address.replace(/\.html$/, '.md'))
-  return { kind: 'broken', reason: 'missing-page', path }
 }
 
 /**

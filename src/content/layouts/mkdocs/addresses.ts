@@ -71,9 +71,11 @@ export function createMkdocsRules(input: MkdocsInput): {
   }
 
   function lookAnywhere(reading: Reading): Outcome {
-    if (reading.link.kind === 'navigation') return lookNavigation(reading.path)
+    const isOfHost = reading.absolute && reading.link.source !== undefined
+    if (reading.link.kind === 'navigation' && !isOfHost) return lookNavigation(reading.path)
     if (reading.link.kind === 'include') return lookSnippet(reading)
     const tree = treeOf(reading.from, trees) ?? trees[0] ?? { directory: '', prefix: '' }
+    if (isOfHost) return lookAddress(reading, tree)
     const byFile = lookFile(reading, tree)
     const rewritten = !isHtml(reading.link) || config.extensions.has('md_in_html')
     if (byFile.kind !== 'missing' && rewritten) return byFile

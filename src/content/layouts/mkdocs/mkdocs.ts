@@ -18,7 +18,7 @@ import {
   nameOf,
   pathBelow,
 } from '../../trees/paths.ts'
-import { findRedirects, readRedirects } from '../site/host-redirects.ts'
+import { findRedirects, readRedirects, redirectUses } from '../site/host-redirects.ts'
 import { readIncludes } from '../site/includes.ts'
 import { readLookup } from '../site/lookup.ts'
 import { readPageFacts } from '../site/page-facts.ts'
@@ -103,7 +103,7 @@ export const mkdocs: Layout = {
       pages,
       navigation:
         tree === undefined ? [] : buildMkdocsTree({ config, tree, pages, lookup, factsOf }),
-      uses: configurationUses(config),
+      uses: [...configurationUses(config), ...redirectUses(redirects)],
       lookup,
       rules: {
         indexNames: [],

@@ -64,6 +64,7 @@ export async function readPlainSite(
   const rules = linkRules(root, places, files)
   const parts = {
     ...detection,
+    ...(generator === undefined ? {} : { generator }),
     pages,
     uses: redirectUses(generated?.redirects),
     lookup,

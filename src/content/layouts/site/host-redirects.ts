@@ -6,13 +6,14 @@ import { literal } from '../../text/literal.ts'
 import { isRecord, recordOf } from '../../text/records.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import { isSample, nameOf, pathBelow } from '../../trees/paths.ts'
-import type { Place, Placed } from '../../yaml/placed-yaml.ts'
+import type { Placed } from '../../yaml/placed-yaml.ts'
 import { lookUpPlaced, textOf } from '../../yaml/yaml-places.ts'
 import { readPlacedAt } from './module-literal.ts'
 import {
   answersAlone,
   createRedirects,
   parseRedirectLines,
+  placeAt,
   type RedirectRule,
   type Redirects,
 } from './redirect-rules.ts'
@@ -63,11 +64,13 @@ const pageAddress =
   /^\/(?!\/)(?:[^:*$?#]*\/)?(?:[^:*$?#./]*|[^:*$?#/]*\.(?:html?|mdx?))(?:[?#][^:*$]*)?$/
 
 /** Pages of the site that redirects lead to, as links of the files that name them. */
-export function redirectUses(redirects: Redirects | undefined): Site['uses'] {
-  return (redirects?.rules ?? []).flatMap(({ from, to, place }) => {
+export function redirectUses(redirects: Pick<Redirects, 'rules'> | undefined): Site['uses'] {
+  return (redirects?.rules ?? []).flatMap(({ from, to, place, isConditional }) => {
     if (place === undefined || !pageAddress.test(to)) return []
     const { path, line, column } = place
-    return [{ path, use: { kind: 'navigation', url: to, line, column, source: from } as const }]
+    const conditional = isConditional && { isConditional }
+    const use = { kind: 'navigation', url: to, line, column, source: from, ...conditional } as const
+    return [{ path, use }]
   })
 }
 
@@ -114,7 +117,9 @@ function ruleOf(
   )
   if (answersAlone(from, status) || isForOthers(rule)) return []
   const { line, column } = to.place
-  return [{ from, to: written, place: { path, line, column: column + 1 } }]
+  const isConditional = ['has', 'missing'].some((name) => lookUpPlaced(rule, name) !== undefined)
+  const place = { path, line, column: column + 1 }
+  return [{ from, to: written, place, ...(isConditional && { isConditional }) }]
 }
 
 /** True if a redirect is for another host than the one the site has. */
@@ -144,14 +149,16 @@ function ofNetlify(text: string, path: string): readonly RedirectRule[] {
   if (!Array.isArray(rules)) return []
   let at = 0
   return rules.flatMap((rule: unknown): RedirectRule[] => {
-    const { from, to, status } = recordOf(rule)
+    const { from, to, status, conditions } = recordOf(rule)
     if (typeof from !== 'string' || typeof to !== 'string' || answersAlone(from, status)) return []
     const written = new RegExp(`\\bto\\s*=\\s*["'](?=${literal(to)}["'])`, 'g')
     written.lastIndex = at
     const found = written.exec(text)
     if (found === null) return [{ from, to }]
     at = written.lastIndex
-    return [{ from, to, place: { path, ...placeAt(text, at) } }]
+    const isConditional = conditions !== undefined
+    const place = { path, ...placeAt(text, at) }
+    return [{ from, to, place, ...(isConditional && { isConditional }) }]
   })
 }
 
@@ -177,12 +184,6 @@ function ofModule(text: string, path: string): readonly RedirectRule[] {
   )
   const places = new Map(rules.map((rule) => [`${rule.place?.line}:${rule.place?.column}`, rule]))
   return [...places.values()]
-}
-
-function placeAt(text: string, offset: number): Place {
-  const before = text.slice(0, offset)
-  const start = before.lastIndexOf('\n') + 1
-  return { line: before.split('\n').length, column: offset - start + 1 }
 }
 
 function itemsOf(list: Placed | undefined): readonly Placed[] {

@@ -10,6 +10,7 @@ export abstract class ReadThroughSite {
   readonly layout: Site['layout']
   readonly root: string
   readonly evidence: Site['evidence']
+  readonly generator?: string
   readonly anchors: Site['anchors']
   readonly address: Site['address']
   readonly dependsOn: Site['dependsOn']
@@ -20,6 +21,7 @@ export abstract class ReadThroughSite {
     this.layout = site.layout
     this.root = site.root
     this.evidence = site.evidence
+    if (site.generator !== undefined) this.generator = site.generator
     this.anchors = site.anchors
     this.address = site.address
     this.dependsOn = site.dependsOn

@@ -9,6 +9,8 @@ export interface RedirectRule {
   /** An address or URL, with `:splat`, `:name`, `:name*`, `*` or `$1` for what the pattern matched. */
   readonly to: string
   readonly place?: Place & { readonly path: string }
+  /** True if it holds for some readers only: of one language, or with a cookie. */
+  readonly isConditional?: true
 }
 
 /** Resolves addresses by redirects. */
@@ -57,8 +59,17 @@ export function parseRedirectLines(text: string, path: string): RedirectRule[] {
     if (!from?.startsWith('/') || to === undefined) return []
     if (answersAlone(from, Number.parseInt(rest.at(-1) ?? '', 10))) return []
     const column = line.indexOf(to, line.indexOf(from) + from.length) + 1
-    return [{ from, to, place: { path, line: index + 1, column } }]
+    const isConditional = rest.some((part) => part !== to && part.includes('='))
+    const place = { path, line: index + 1, column }
+    return [{ from, to, place, ...(isConditional && { isConditional }) }]
   })
+}
+
+/** The line and column of an offset. */
+export function placeAt(text: string, offset: number): Place {
+  const before = text.slice(0, offset)
+  const start = before.lastIndexOf('\n') + 1
+  return { line: before.split('\n').length, column: offset - start + 1 }
 }
 
 /** True for a catch-all rule that only serves another page for missing addresses: it is no redirect. */

@@ -14,6 +14,8 @@ import { type LocalTarget, namedFragment, parseTarget } from './target.ts'
 export interface WrittenLink {
   readonly kind: LinkKind
   readonly url: string
+  /** Of a redirect, the address or file it leads from: relative goals may start there. */
+  readonly source?: string | undefined
 }
 
 /**
@@ -58,6 +60,7 @@ export interface SiteParts {
   readonly layout: Site['layout']
   readonly root: string
   readonly evidence: readonly string[]
+  readonly generator?: string
   readonly warnings: readonly Warning[]
   /** In any order. They may be listed when they are asked for, where `pageAt` says what is one. */
   readonly pages: readonly FileEntry[]
@@ -99,6 +102,7 @@ export function buildSite(parts: SiteParts): Site {
     layout,
     root,
     evidence,
+    ...(parts.generator === undefined ? {} : { generator: parts.generator }),
     // Parts may make these when they are asked for: a link check asks for few of them.
     get warnings() {
       return parts.warnings

@@ -86,6 +86,7 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
 
   function look(reading: Reading): Outcome {
     const { link, path, absolute, from } = reading
+    if (link.source !== undefined) return lookAbsolute(path)
     if (link.kind === 'navigation') return lookNavigation(path, absolute)
     if (/^(?:~|#)\//.test(path)) return { kind: 'external' }
     if (!absolute) return lookRelative(reading, from)
@@ -170,7 +171,7 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
       const path = address === '' ? undefined : joinPath(publicFolder, file)
       if (path !== undefined && lookup.at(path)?.kind === 'file') return { kind: 'found', path }
     }
-    const to = config.redirects.get(plain) ?? ofHost?.follow(address)
+    const to = config.redirects.get(plain)?.to ?? ofHost?.follow(address)
     if (to === undefined || followed >= redirectsMax) return undefined
     if (!to.startsWith('/')) return { kind: 'external', answered: 'redirect' }
     const target = joinAddress('', to.replace(/[?#].*$/, ''))

@@ -3,6 +3,7 @@ import { literal } from '../../text/literal.ts'
 import { trimSignEnd } from '../../text/trim.ts'
 import type { Placed } from '../../yaml/placed-yaml.ts'
 import { lookUpPlaced, textOf } from '../../yaml/yaml-places.ts'
+import type { RedirectRule } from '../site/redirect-rules.ts'
 import type { AstroConfig } from './astro-config.ts'
 
 export interface StarlightConfig {
@@ -19,7 +20,8 @@ export interface StarlightConfig {
   /** True if code decides which languages there are. */
   readonly hidesLocales: boolean
   /** Old address to new one, both as written. */
-  readonly redirects: ReadonlyMap<string, string>
+  /** By old address without slashes at its ends; those that the configuration itself names have a place. */
+  readonly redirects: ReadonlyMap<string, RedirectRule>
   /** The text in which there are more of them, where code makes some. */
   readonly redirectsIn?: string
   /** True if code that is not understood may make more addresses. */
@@ -94,7 +96,7 @@ export function parseStarlightConfig(config: AstroConfig, collections: string): 
   const makers = unknown.filter(
     (name) => !ofMarkdown.test(name) && (ofAstro.test(name) || config.isCalled(name)),
   )
-  const redirects = readRedirects(lookUpPlaced(root, 'redirects'))
+  const redirects = readRedirects(lookUpPlaced(root, 'redirects'), config)
   const hidesRedirects = redirects === undefined || spreadsUnknown(text)
   const languages = readLocales(options, root)
   const trailingSlash = textOf(lookUpPlaced(root, 'trailingSlash'))
@@ -210,12 +212,21 @@ function readAstroLocales(
 }
 
 /** Undefined where some of them are made by code. */
-function readRedirects(value: Placed | undefined): ReadonlyMap<string, string> | undefined {
-  const found = new Map<string, string>()
+function readRedirects(
+  value: Placed | undefined,
+  { files: [file], linesBefore }: AstroConfig,
+): ReadonlyMap<string, RedirectRule> | undefined {
+  const found = new Map<string, RedirectRule>()
   if (value === undefined) return found
   if (value.kind !== 'map') return undefined
-  for (const { key, value: to } of value.entries) {
-    found.set(trim(key), textOf(to) ?? textOf(lookUpPlaced(to, 'destination')) ?? '')
+  for (const { key, value: written } of value.entries) {
+    const goal = lookUpPlaced(written, 'destination') ?? written
+    const to = textOf(goal) ?? ''
+    const [line, column] = [goal.place.line - linesBefore, goal.place.column + 1]
+    // What is in brackets is filled in by code.
+    const isOwn = file !== undefined && line > 0 && !/[[\]]/.test(key + to)
+    const place = isOwn ? { place: { path: file.path, line, column } } : {}
+    found.set(trim(key), { from: key, to, ...place })
   }
   return found
 }

@@ -128,6 +128,7 @@ export const starlight: Layout = {
       uses: [
         ...(entry === undefined ? [] : sidebarUses(entry.path, items, astro.linesBefore)),
         ...redirectUses(redirects),
+        ...redirectUses({ rules: [...config.redirects.values()] }),
       ],
       lookup,
       rules: {
@@ -138,7 +139,9 @@ export const starlight: Layout = {
             ? { kind: 'external' }
             : (host.missing?.(from, link, broken) ?? broken),
         special: (from, link) =>
-          isOwn(from) || from === entry?.path ? resolvePublished(from, link, shown) : undefined,
+          isOwn(from) || from === entry?.path || link.source !== undefined
+            ? resolvePublished(from, link, shown)
+            : undefined,
       },
       addresses: rules.addresses,
       anchors: (page, path) => {

@@ -1,6 +1,6 @@
 // Redirects that lead to where they start, by their source and their goal.
 import { expect, it } from 'vitest'
-import { leadsToItself } from '../../../src/content/fixes/own-source.ts'
+import { leadsToItself } from '../../../src/content/links/redirect-goals.ts'
 
 const rows: [name: string, source: string, goal: string, expected: boolean][] = [
   ['a key of .gitbook.yaml', 'a/old', 'a/old.md', true],

@@ -8,12 +8,18 @@ import { directoryOf, joinPath } from '../trees/paths.ts'
  * @param to - what is to be written as its goal; without a slash at its start it is relative to a source with one
  */
 export function leadsToItself(source: string, to: string): boolean {
-  const isRelative = source.startsWith('/') && !/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(to)
-  const goal = isRelative ? joinPath(directoryOf(source.replace(/^\/+/, '')), to) : to
+  const goal = goalOf(source, to)
   return goal !== undefined && pageOf(goal) === pageOf(source)
 }
 
-function pageOf(address: string): string {
+/** The goal of a redirect from the root of the site; undefined if it is outside. */
+export function goalOf(source: string, to: string): string | undefined {
+  const isRelative = source.startsWith('/') && !/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(to)
+  return isRelative ? joinPath(directoryOf(source.replace(/^\/+/, '')), to) : to
+}
+
+/** An address or a file without what may be left out: slashes at its ends, extension, index name. */
+export function pageOf(address: string): string {
   return address
     .replace(/[?#].*$/, '')
     .replace(/^\.?\//, '')
