@@ -1,7 +1,7 @@
 // Licences of what is bundled: one text, with every package that is under it.
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { root } from './bundle.ts'
 
@@ -26,6 +26,7 @@ const allowed: ReadonlySet<string> = new Set([
 /** Packages whose package.json is silent: as their readme or licence file says. */
 const silent: Readonly<Record<string, string>> = {
   format: 'MIT',
+  khroma: 'MIT',
   'png-js': 'MIT',
 }
 
@@ -78,7 +79,7 @@ export function writeNotices(files: ReadonlySet<string>, path: string): void {
     .sort((a, b) => ((a.names[0] ?? '') < (b.names[0] ?? '') ? -1 : 1))
     .map(({ names, text }) => `${names.join('\n')}\n\n${text}\n`)
   writeFileSync(
-    join(root, path),
+    resolve(root, path),
     `Galley holds the following software.\n\n${line}\n\n${parts.join(`\n${line}\n\n`)}`,
   )
 }

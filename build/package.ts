@@ -16,7 +16,7 @@ run('typescript/bin/tsc', '-p', 'tsconfig.build.json')
 run('typescript/bin/tsc', '-p', 'tsconfig.package.json')
 
 await bundle('lib/cli/package.js', `${main}/cli`)
-for (const name of ['galley.cjs', 'start.cjs', 'library.js', 'client.js'])
+for (const name of ['galley.cjs', 'node-version.cjs', 'start.cjs', 'library.js', 'client.js'])
   copyFileSync(join(root, 'build/package', name), join(root, main, 'cli', name))
 chmodSync(join(root, main, 'cli/galley.cjs'), 0o755)
 const declared = copyDeclarations(

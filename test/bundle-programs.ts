@@ -1,5 +1,5 @@
 // Bundles the programs that tests start into a folder: `node test/bundle-programs.ts FOLDER`.
-import { symlinkSync } from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { browserTexts } from '../build/browser-texts.ts'
@@ -17,9 +17,7 @@ const build = await rolldown({
     'openapi-worker': 'src/platform/revisions/openapi-worker.ts',
   },
   platform: 'node',
-  plugins: [browserTexts],
-})
-await build.write({ dir: folder })
-await build.close()
-// Fonts are read out of packages.
-symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  // As in the bundle of the action.
+  treeshake: {
+    moduleSideEffects: [{ test: /node_modules\/@actions\//, sideEffects: false }],
+  },

@@ -1,25 +1,39 @@
-// The first file of the package, which must be readable by any Node.
+// The first files of the package, which must be readable by any Node.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-const launcher = join(import.meta.dirname, '../../build/package/galley.cjs')
+const folder = join(import.meta.dirname, '../../build/package')
+const path = (name: string) => JSON.stringify(join(folder, name))
+const url = (name: string) => JSON.stringify(pathToFileURL(join(folder, name)).href)
 
-describe('the launcher', () => {
-  it.each(['0.12.18', '18.20.4', '20.19.2', '22.22.1', '23.11.0'])(
-    'says in one sentence that Node %s is too old',
+/** A script, as an old Node would run it. */
+function start(version: string, script: string) {
+  const old = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', `${old}; ${script}`], {
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+const sentence = (version: string) =>
+  `Galley needs Node 24 or later, but this is Node ${version}: "npx -p node@24 -p galley galley" brings its own\n`
+
+describe('an old Node', () => {
+  it.each(['0.12.18', '18.20.8', '20.20.2', '22.23.3', '23.11.0'])(
+    'of version %s is told so by the command, in one sentence',
     (version) => {
-      const old = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        ['-e', `${old}; require(${JSON.stringify(launcher)})`],
-        { encoding: 'utf8' },
-      )
-      expect({ status, stdout, stderr }).toEqual({
+      expect(start(version, `require(${path('galley.cjs')})`)).toEqual({
         status: 2,
         stdout: '',
-        stderr: `Galley needs Node 24 or later, but this is Node ${version}\n`,
+        stderr: sentence(version),
       })
     },
   )
+
+  it.each(['library.js', 'client.js'])('is told so by %s', (name) => {
+    const script = `import(${url(name)}).catch(({ message }) => console.log(message))`
+    expect(start('18.20.8', script).stdout).toBe(sentence('18.20.8'))
+  })
 })
