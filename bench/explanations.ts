@@ -75,6 +75,8 @@ export function explain(lost: Lost, head: Head): string | undefined {
     const folder = posix.join(posix.dirname(from), written).replace(/\/$/, '')
     if (head.folders.has(folder)) return 'a git host shows the folder'
   }
+  const isSection = to.endsWith('/_index.md') && head.folders.has(posix.dirname(to))
+  if (isSection) return 'Hugo lists the folder'
   if (addresses.some((one) => head.named.has(keyOf(one)))) return 'front matter keeps the address'
   const inside = /^(.*\/)?versioned_docs\/version-[^/]+\/(.*)$/
   const rest = inside.exec(to)?.[2] ?? to.replace(/^(?:.*\/)?docs\//, '')

@@ -198,10 +198,22 @@ function readUrls(text: string): string[] {
     .replace(/(`+)[^`\n]+\1/g, '')
   const found = [
     ...prose.matchAll(/(?<!!)\[(?:[^[\]]|\[[^[\]]*\])*\]\(<?([^)\s>]+)>?(?:\s+"[^"\n]*")?\)/g),
-    ...prose.matchAll(/^ {0,3}\[[^\]^]+\]:\s*<?(\S+?)>?(?:\s+"[^"\n]*")?\s*$/gm),
+    ...definitionsOf(prose),
     ...prose.matchAll(/<a\s[^>]*href="([^"{}]+)"/g),
   ]
   return found.map(([, url = '']) => url)
+}
+
+/** Those that something refers to, the first of a label. */
+function definitionsOf(prose: string): RegExpMatchArray[] {
+  const found = prose.matchAll(/^ {0,3}\[([^\]^]+)\]:\s*<?(\S+?)>?(?:\s+"[^"\n]*")?\s*$/gm)
+  const firsts = new Map<string, RegExpMatchArray>()
+  for (const match of found) {
+    const label = `[${match[1]}]`.toLowerCase()
+    const isUsed = prose.toLowerCase().replaceAll(/\s+/g, ' ').split(label).length > 2
+    if (isUsed && !firsts.has(label)) firsts.set(label, match)
+  }
+  return [...firsts.values()].map((match) => [match[0], match[2] ?? ''])
 }
 
 /** Addresses that begin with a prefix start from a folder: `/docs/` from `content`. */
@@ -245,7 +257,7 @@ function resolve(
   files: ReadonlySet<string>,
   places: readonly Place[],
 ): string | undefined {
-  if (/^[a-z][a-z\d+.-]*:|^\/\/|^#|^$|[{}<$]/i.test(url)) return undefined
+  if (/^[a-z][a-z\d+.-]*:|^\/\/|^#|^$|[{}<]|^[^#]*\$/i.test(url)) return undefined
   if (url.startsWith('/')) {
     for (const place of places) {
       const found = findAt(place, url, files)

@@ -267,6 +267,13 @@ const books: Texts = {
   'tests/books/a/src/SUMMARY.md': '# Summary\n\n- [None](none.md)\n',
   'tests/books/a/src/a.md': '# A\n\n[x](nowhere.md)\n',
 }
+const projects: Texts = {
+  '_quarto.yml': 'project:\n  type: website\n',
+  'index.qmd': '# Start\n',
+  '_tools/demo/_quarto.yml': 'project:\n  type: website\n',
+  '_tools/demo/a.md': '# A\n\n[x](b.md)\n',
+  '_tools/demo/b.md': '# B\n',
+}
 const particular: readonly Row[] = [
   {
     title: 'plain: a name that differs in case only',
@@ -319,6 +326,12 @@ const particular: readonly Row[] = [
     base: { ...books, ...within(sceneNamed('mdbook').files, 'examples/small') },
     head: { ...books, ...within(sceneNamed('mdbook').files, 'small') },
     broken: [],
+  },
+  {
+    title: 'quarto: a project within what another does not build',
+    base: projects,
+    head: remove(projects, '_tools/demo/b.md'),
+    broken: ['_tools/demo/a.md: b.md'],
   },
   {
     title: 'next: a page whose address another page of the repository ends with',

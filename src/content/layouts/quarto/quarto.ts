@@ -217,10 +217,17 @@ function isPart(path: string, project: string): boolean {
 /** Sources below a project; README.md is the repository's. */
 function pagesOf(files: Files, project: string, outputs: readonly string[]): readonly FileEntry[] {
   const built = outputs.map((folder) => pathBelow(project, folder))
+  // A project within a project is built for itself.
+  const inner = files
+    .named(...configNames)
+    .map(({ path }) => directoryOf(path))
+    .filter((folder) => folder !== project && isWithin(folder, project))
   return files.below(project).filter(({ path, mode }) => {
     if (!isSource.test(path) || !mode.startsWith('100') || isInstalled(path)) return false
     if (/(?:^|\/)(?:\.|_(?:freeze|extensions)\/)/.test(insideOf(path, project))) return false
-    return !isReadme.test(nameOf(path)) && !built.some((folder) => isWithin(path, folder))
+    return (
+      !isReadme.test(nameOf(path)) && ![...built, ...inner].some((folder) => isWithin(path, folder))
+    )
   })
 }
 
