@@ -162,6 +162,24 @@ describe('scanTouched', () => {
   })
 })
 
+describe('scanTouched beyond the pages that changed', () => {
+  it('judges a page that another site, or none, takes over as it is', async () => {
+    const memory = new Memory()
+    const source = createSource(memory.source.readTexts)
+    const files = { 'README.md': '# R\n', 'docs/a.md': '[x](../README.md)\n', 'docs/b.md': '# B\n' }
+    const states = [files, { ...files, 'mkdocs.yml': 'site_name: x\n' }]
+    for (const [at, before] of states.entries()) {
+      const [base, head] = [memory.tree(before), memory.tree(states[1 - at] ?? {})]
+      const renames = await findRenames(base, head, source)
+      const subject = { head, base, source, choice: {}, renames, exceptMain: false }
+      const whole = await scanAll(subject, { keep: 'broken' })
+      expect(listed((await scanTouched(subject)).changes)).toEqual(listed(whole.changes))
+      const found = whole.changes.broken.length + whole.changes.fixed.length
+      expect(found).toBeGreaterThan(0)
+    }
+  })
+})
+
 describe('readParts', () => {
   async function read(files: Texts, choice = {}) {
     const memory = new Memory()

@@ -153,6 +153,7 @@ const areas: Readonly<Record<string, Area>> = {
       'content/trees/directory-moves',
     ],
     tests: [
+      'content/trees/directory-moves',
       'content/lost-links',
       'content/layout-changes',
       'content/links/anchor-reader',
@@ -165,7 +166,7 @@ const areas: Readonly<Record<string, Area>> = {
       'check/findings',
       'check/scan',
     ],
-    slow: ['content/links/destinations', 'content/links/changes'],
+    slow: ['content/links/destinations', 'content/links/changes', 'content/docfx-changes'],
   },
   layouts: {
     files: [

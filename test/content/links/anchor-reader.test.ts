@@ -38,6 +38,29 @@ describe('createAnchorReader', () => {
     expect(anchors.lookUp('half.md')?.has('anything')).toBe(true)
   })
 
+  it('takes every heading for good where one of two things included is not there', async () => {
+    const anchors = await open({
+      ...files,
+      '.gitbook/includes/one.md': '## One\n',
+      'some.md': '# Some\n\n{% include ".gitbook/includes/one.md" %}\n\n{% include "gone.md" %}\n',
+      'both.md': '# Both\n\n{% include ".gitbook/includes/one.md" %}\n',
+    })
+    await anchors.load(['some.md', 'both.md'])
+    expect(anchors.lookUp('some.md')?.has('anything')).toBe(true)
+    expect(anchors.lookUp('both.md')?.has('anything')).toBe(false)
+  })
+
+  it('takes every heading for good where a program writes more of them', async () => {
+    const anchors = await open(files)
+    const facts = { headings: [], anchors: ['own'], links: [] }
+    anchors.remember('open.md', { ...facts, openEnded: true })
+    anchors.rememberPassing('passing.md', { ...facts, openEnded: true })
+    anchors.rememberPassing('closed.md', facts)
+    expect(anchors.has('open.md', 'anything')).toBe(true)
+    expect(anchors.has('passing.md', 'anything')).toBe(true)
+    expect(anchors.has('closed.md', 'anything')).toBe(false)
+  })
+
   it('says of a page that includes others what it has only when they were loaded', async () => {
     const anchors = await open(files)
     const facts = { headings: [], anchors: ['own'], links: [] }

@@ -69,6 +69,41 @@ describe('checkLinks', () => {
     expect(both.base.total).toBe(2)
   })
 
+  it('counts by reason what nobody can judge, and names pages that may need a warning', async () => {
+    const { source, tree } = open({
+      'next.config.js': '',
+      'docs/a.md': '[a](/api/x) [b](/api/y) [t]({{x}}) [c](b.md) [d](https://example.org)\n',
+      'docs/b.md': '---\ntitle: a: b\n---\n# B\n',
+    })
+    const revision = await readRevision(tree, source)
+    const scan = await scanLinks(revision, source, { keep: 'broken' })
+    expect([...scan.unjudged]).toEqual([
+      ['unknown-address', 2],
+      ['template', 1],
+    ])
+    expect(scan.doubtful).toEqual(['docs/b.md'])
+    expect(scan.warnings.map(({ path, line }) => [path, line])).toEqual([['docs/b.md', 2]])
+    const some = { keep: 'broken', unjudgedOf: new Set<string>() } as const
+    expect([...(await scanLinks(revision, source, some)).unjudged]).toEqual([])
+  })
+
+  it('counts links of what other pages include once', async () => {
+    const { source, tree } = open({
+      'docfx.json': '{"build":{"content":[{"files":["**.md"]}]}}',
+      'a.md': '# A\n\n[!INCLUDE [x](includes/part.md)]\n',
+      'b.md': '[!INCLUDE [x](includes/part.md)]\n\n[t]({{x}})\n',
+      'includes/part.md': '[v]({{x}}) [w](gone.md)\n',
+    })
+    const scanned = { ...source, isScanned: true }
+    const revision = await readRevision(tree, scanned)
+    const scan = await scanLinks(revision, scanned, { keep: 'broken' })
+    expect([...scan.unjudged]).toEqual([['template', 2]])
+    expect(scan.total).toBe(5)
+    expect(scan.links.map(({ path, use }) => [path, use.url])).toEqual([
+      ['includes/part.md', 'gone.md'],
+    ])
+  })
+
   it('takes a lost reference for the same however an export spells it', async () => {
     const { source, tree } = open({
       'README.md':
