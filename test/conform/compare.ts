@@ -4,6 +4,7 @@ import { readRevision } from '../../src/content/revisions/revision.ts'
 import { createSource } from '../../src/repository/source.ts'
 import { Memory } from '../content/memory.ts'
 import type { Fixture } from './fixture.ts'
+import { encodeSigns } from './observe.ts'
 
 /** Where the two differ, each as a line; and how much agrees. */
 export interface Comparison {
@@ -63,11 +64,6 @@ function probePage({ headingsLink, files, headingsAt }: Fixture, ids: readonly s
   const matter = /^---\n.*?\n---\n/s.exec(files[headingsAt] ?? '')?.[0] ?? ''
   const lines = ids.map((id, at) => `- [mark${at}m](${headingsLink}#${encodeSigns(id)})`)
   return `${matter}# Probe\n\n${lines.join('\n')}\n`
-}
-
-// Letters are written as they are, as authors do.
-function encodeSigns(id: string): string {
-  return id.replace(/[^\p{L}\p{M}\p{N}_.:-]/gu, encodeURIComponent)
 }
 
 type Verdict = 'ok' | 'broken' | 'unjudged'

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { type Fixture, fixturePath } from './fixture.ts'
 import type { Generator } from './generators/generator.ts'
 import { generators } from './generators/index.ts'
-import { observe, siteFiles } from './observe.ts'
+import { observe, observeProbes, probePage, siteFiles } from './observe.ts'
 
 const root = join(import.meta.dirname, '../../.generators')
 /** A build of a site this small takes seconds; what takes longer hangs. Installing may take minutes. */
@@ -36,7 +36,14 @@ function ask(generatorName: string): void {
     }
     const printed = run(generator.build, folder)
     writeFileSync(join(home, `${variantName}.log`), printed)
-    const seen = observe(generator, variant, { output: join(folder, variant.output), printed })
+    const output = join(folder, variant.output)
+    let seen = observe(generator, variant, { output, printed })
+    if (generator.renamesFragments === true) {
+      const [path, text] = probePage(variant, seen.headings)
+      writeFileSync(join(folder, path), text)
+      run(generator.build, folder)
+      seen = { ...seen, headings: observeProbes(variant, seen.headings, output) }
+    }
     const fixture: Fixture = {
       generator: generatorName,
       version,

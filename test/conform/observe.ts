@@ -99,6 +99,47 @@ export function observe(
   }
 }
 
+/** A page with a link to each id that a heading has or may have. */
+export function probePage(
+  variant: Variant,
+  seen: Fixture['headings'],
+): [path: string, text: string] {
+  const links = fragmentsOf(seen).map(
+    (id, at) => `- [mark${at}m](${variant.link('headings.md')}#${encodeSigns(id)})`,
+  )
+  const path = variant.content === '' ? 'probe.md' : `${variant.content}/probe.md`
+  return [path, `${page('Probe', '', variant.matter)}\n${links.join('\n')}\n`]
+}
+
+/** The headings again, with the fragments that the built page of links made links of. */
+export function observeProbes(
+  variant: Variant,
+  seen: Fixture['headings'],
+  output: string,
+): Fixture['headings'] {
+  const site = new BuiltSite(output, variant.base, variant.hidesHtml === true)
+  const address = variant.address('probe.md')
+  const built = site.page(site.fileAt(address) ?? '')
+  let next = 0
+  return seen.map(({ source, ids, absent }) => {
+    const all = [...ids, ...absent]
+    const found = all.filter(() => {
+      const href = built.links.get(next++)
+      return href !== undefined && site.finds(address, href)
+    })
+    return { source, ids: found, absent: all.filter((id) => !found.includes(id)) }
+  })
+}
+
+function fragmentsOf(seen: Fixture['headings']): readonly string[] {
+  return seen.flatMap(({ ids, absent }) => [...ids, ...absent])
+}
+
+/** Letters are written as they are, as authors do. */
+export function encodeSigns(id: string): string {
+  return id.replace(/[^\p{L}\p{M}\p{N}_.:-]/gu, encodeURIComponent)
+}
+
 function isOfTheme(id: string): boolean {
   return /^(?:__|fn|fnref|user-content|footnote|id\d+$)/.test(id)
 }

@@ -18,6 +18,7 @@ import { type Prepared, replaceConstruct, restorePlaceholders, unprepared } from
 import { prepareMdn, renderMacros } from './mdn.ts'
 import { prepareMintlify } from './mintlify.ts'
 import { prepareMkdocs } from './mkdocs.ts'
+import { takeMyst } from './myst.ts'
 import { prepareQuarto } from './quarto.ts'
 import { githubSlug } from './slugs.ts'
 
@@ -28,7 +29,9 @@ export function prepare(text: string, layout: LayoutName): Prepared {
     case 'gitbook':
       return prepareGitbook(text)
     case 'plain':
-      return usesGitbookTags(text) ? prepareGitbook(text) : takeLiquid(takeListedIds(text))
+      return usesGitbookTags(text)
+        ? prepareGitbook(text)
+        : takeMyst(takeLiquid(takeListedIds(text)))
     case 'mdbook':
       return prepareMdbook(text)
     case 'mkdocs':

@@ -46,5 +46,7 @@ export interface Generator {
   reported?(printed: string): ReadonlyMap<string, ReadonlySet<string>>
   /** True when a link that leads to nothing is shown as mere text. */
   readonly dropsBroken?: true
+  /** True when a link names a heading by another word than the id it gets: a page of links to all of them asks which. */
+  readonly renamesFragments?: true
   readonly variants: Readonly<Record<string, Variant>>
 }

@@ -13,6 +13,7 @@ export const sphinx: Generator = {
   build: ['/usr/bin/python3', '-m', 'sphinx', '-q', '-b', 'html', 'docs', '_build'],
   refuses: [],
   dropsBroken: true,
+  renamesFragments: true,
   variants: {
     plain: {
       content: 'docs',

@@ -6,7 +6,7 @@ import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet } from '../../site/layout.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
-import { directoryOf } from '../../trees/paths.ts'
+import { directoryOf, isWithin } from '../../trees/paths.ts'
 import { sortFiles } from '../../trees/tree.ts'
 import { addressKeys, type GeneratedSite, readGeneratedSite } from '../generated/generated-site.ts'
 import { jekyllAddress, jekyllKeys, type MatterOf } from '../jekyll/addresses.ts'
@@ -15,6 +15,10 @@ import { type JekyllConfig, parseJekyllConfig } from '../jekyll/config.ts'
 import { readJekyllSite, templatesOf } from '../jekyll/jekyll.ts'
 import { findAllRedirects, readRedirects } from '../site/host-redirects.ts'
 import type { Redirects } from '../site/redirect-rules.ts'
+import { mystAnchors } from '../sphinx/anchors.ts'
+import { parseMystConfig } from '../sphinx/config.ts'
+import { readLabels } from '../sphinx/labels.ts'
+import type { MystProject } from '../sphinx/myst-links.ts'
 import { readSphinxSite } from '../sphinx/sphinx.ts'
 import { withRedirects } from './redirected-site.ts'
 
@@ -31,6 +35,7 @@ export interface SiteGenerator {
 // Read on a git host, too.
 const isReadme = /(?:^|\/)readme\.\w+$/i
 const isJekyll = /(?:^|\/)_config\.ya?ml$/
+const isConf = /(?:^|\/)conf\.py$/
 const isSphinx = /(?:^|\/)(?:conf\.py|myst\.yml)$/
 
 /** Read what a generator makes of pages, by its configuration file. */
@@ -46,17 +51,23 @@ export async function readGenerator(
     readonly source: Source
   },
 ): Promise<SiteGenerator> {
-  const config = isJekyll.test(generator) ? files.byPath.get(generator) : undefined
+  const isRead = isJekyll.test(generator) || isConf.test(generator)
+  const config = isRead ? files.byPath.get(generator) : undefined
   const hosts = findAllRedirects(files)
   const read = config === undefined ? hosts : [config, ...hosts]
   const texts = await source.readTexts(read)
-  const jekyll = config && parseJekyllConfig(config.path, texts.get(config.oid) ?? '')
+  const text = config && texts.get(config.oid)
+  const jekyll =
+    config && isJekyll.test(generator) ? parseJekyllConfig(config.path, text ?? '') : undefined
+  const myst = isConf.test(generator)
+    ? await readMyst(files, { generator, text, source })
+    : undefined
   const named = await findNamed(files, { pages, jekyll }, source)
   const naming = await readHeads(source, named, 'plain')
   const matterOf = (path: string) =>
     naming.get(files.byPath.get(path)?.oid ?? '')?.frontMatter?.data ?? {}
   const paths = pages.map(({ path }) => path)
-  const site = siteOf(files, paths, { generator, jekyll, matterOf })
+  const site = siteOf(files, paths, { generator, jekyll, myst, matterOf })
   const redirects = readRedirects(hosts, ({ oid }) => texts.get(oid))
   return {
     site: redirects === undefined ? site : withRedirects(site, redirects),
@@ -65,6 +76,8 @@ export async function readGenerator(
       const isKramdown = jekyll?.hasKramdownIds === true && !isReadme.test(path)
       if (isKramdown && jekyllAddress(path, jekyll, matterOf) !== undefined)
         return jekyllAnchors(page, known)
+      if (myst !== undefined && isWithin(path, myst.folder) && !isReadme.test(path))
+        return mystAnchors(page, known, myst.config)
       // Sphinx finds what any page of a project defines; headings with Liquid in them are filled in.
       return isSphinx.test(generator) || (jekyll !== undefined && hasLiquidHeading(page))
         ? { ...known, has: () => true }
@@ -85,17 +98,37 @@ function siteOf(
   {
     generator,
     jekyll,
+    myst,
     matterOf,
   }: {
     readonly generator: string
     readonly jekyll: JekyllConfig | undefined
+    readonly myst: MystProject | undefined
     readonly matterOf: MatterOf
   },
 ): GeneratedSite {
   const rest = readGeneratedSite(files, pages, matterOf)
   if (jekyll !== undefined) return readJekyllSite(files, pages, { config: jekyll, matterOf, rest })
   if (!isSphinx.test(generator)) return rest
-  return readSphinxSite(files, pages, { folder: directoryOf(generator), rest })
+  return readSphinxSite(files, pages, { folder: directoryOf(generator), rest, myst })
+}
+
+/** Reads what a Sphinx project says of MyST, if that reads its markdown. */
+async function readMyst(
+  files: Files,
+  {
+    generator,
+    text,
+    source,
+  }: {
+    readonly generator: string
+    readonly text: string | undefined
+    readonly source: Source
+  },
+): Promise<MystProject | undefined> {
+  const config = parseMystConfig(text ?? '')
+  const folder = directoryOf(generator)
+  return config && { folder, config, labels: await readLabels(files, folder, source) }
 }
 
 const namesAddress = new RegExp(`^(?:${[...addressKeys, ...jekyllKeys].join('|')}):`, 'm')

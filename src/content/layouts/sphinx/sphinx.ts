@@ -1,11 +1,13 @@
 // Sphinx with MyST: paths from the source root, and cross-reference names.
 
 import type { Resolution } from '../../site/layout.ts'
+import { compareBytes } from '../../trees/byte-order.ts'
 import type { Files } from '../../trees/file-entry.ts'
 import { below, directoryOf, isWithin, joinPath, nameOf } from '../../trees/paths.ts'
 import type { GeneratedSite } from '../generated/generated-site.ts'
 import type { WrittenLink } from '../site/site.ts'
 import { type LocalTarget, namedFragment, parseTarget } from '../site/target.ts'
+import { createMystLinks, type MystProject } from './myst-links.ts'
 
 const sources = ['', '.md', '.rst', '.ipynb', '.txt']
 
@@ -14,17 +16,30 @@ const sources = ['', '.md', '.rst', '.ipynb', '.txt']
  * this project or another one.
  *
  * @param folder - folder of `conf.py`
+ * @param myst - if it reads markdown by MyST
  * @see MyST's documentation, "Cross-references"
  */
 export function readSphinxSite(
   files: Files,
   pages: readonly string[],
-  { folder, rest }: { readonly folder: string; readonly rest: GeneratedSite },
+  {
+    folder,
+    rest,
+    myst,
+  }: {
+    readonly folder: string
+    readonly rest: GeneratedSite
+    readonly myst: MystProject | undefined
+  },
 ): GeneratedSite {
   const isPage = new Set(pages)
-  return { ofAddress, ofMissing, folders: rest.folders }
+  const ofMyst = myst && createMystLinks(files, isPage, myst)
+  const names = myst === undefined ? [] : [...myst.labels.names, `open: ${myst.labels.isOpen}`]
+  return { ofAddress, ofMissing, folders: [...rest.folders, ...names].sort(compareBytes) }
 
   function ofAddress(from: string, link: WrittenLink): Resolution | undefined {
+    const known = ofMyst?.(from, link)
+    if (known !== undefined) return known
     const target = parseTarget(link.url)
     if (!isWithin(from, folder) || target.kind !== 'local' || !target.absolute)
       return rest.ofAddress(from, link)
