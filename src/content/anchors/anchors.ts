@@ -47,10 +47,14 @@ export interface AnchorRules {
   readonly idsReplace: boolean
   /** Names a repeated anchor; `count` is 1 for the first repeat. */
   readonly repeat: (anchor: string, count: number) => string
+  /** True when a heading without an anchor of its own gets a number; else the first has none. */
+  readonly numbersEmpty: boolean
   /** True when the site matches fragments without regard to case. */
   readonly anyCase: boolean
   /** True when repeated ids outside of headings are numbered together with those of headings. */
   readonly numbersIds?: boolean
+  /** True if an anchor made from a heading is numbered past ids that are written elsewhere on the page. */
+  readonly idsCount?: true
   /** Depths whose anchors the theme does not render but which still count when repeats are numbered. */
   readonly countsOnly?: readonly Heading['depth'][]
   /** True if a space left by markup at either end of a heading counts; `both` where sites differ. */
@@ -78,6 +82,7 @@ const common: Omit<AnchorRules, 'slug'> = {
   titleHasAnchor: true,
   idsReplace: true,
   repeat: dash,
+  numbersEmpty: true,
   anyCase: false,
 }
 
@@ -88,7 +93,13 @@ export function anchorRulesOf(layout: LayoutName): AnchorRules {
 
 /** The rules of each way to write pages. */
 export const anchorRules: Readonly<Record<Dialect, AnchorRules>> = {
-  gitbook: { ...common, slug: gitbookSlug, depths: [1, 2, 3, 4], titleHasAnchor: false },
+  gitbook: {
+    ...common,
+    slug: gitbookSlug,
+    depths: [1, 2, 3, 4],
+    titleHasAnchor: false,
+    idsCount: true,
+  },
   mdbook: { ...common, slug: mdbookSlug },
   mkdocs: {
     ...common,
@@ -97,10 +108,17 @@ export const anchorRules: Readonly<Record<Dialect, AnchorRules>> = {
     // From themes and extensions: `__tabbed_1_1`, `__codelineno-0-1`.
     builtIn: /^__[a-z]|^fn(?:ref)?:/,
   },
-  docusaurus: { ...common, slug: docusaurusSlug, keepsSpaces: true, countsOnly: [1] },
+  docusaurus: {
+    ...common,
+    numbersEmpty: false,
+    slug: docusaurusSlug,
+    keepsSpaces: true,
+    countsOnly: [1],
+  },
   // `#sort=name` is read by components of the page; no heading gives such an anchor.
   vitepress: {
     ...common,
+    numbersEmpty: false,
     slug: (text) => mditVueSlug(withoutShortcodes(text)),
     otherScripts: mditVueSlug,
     builtIn: /=/,
@@ -108,6 +126,7 @@ export const anchorRules: Readonly<Record<Dialect, AnchorRules>> = {
   // `_top` is the page's title; fragments with such signs are read by components of the page.
   starlight: {
     ...common,
+    numbersEmpty: false,
     slug: githubSlug,
     keepsSpaces: true,
     builtIn: /^(?:_top$|starlight__|footnote-label$|user-content-fn)|=/,
@@ -119,6 +138,7 @@ export const anchorRules: Readonly<Record<Dialect, AnchorRules>> = {
     slug: mdnSlug,
     repeat: (anchor, count) => `${anchor}_${count + 1}`,
     numbersIds: true,
+    idsCount: true,
     anyCase: true,
   },
   mintlify: {
@@ -136,6 +156,7 @@ export const anchorRules: Readonly<Record<Dialect, AnchorRules>> = {
   },
   plain: {
     ...common,
+    numbersEmpty: false,
     slug: githubSlug,
     idsReplace: false,
     anyCase: true,
@@ -220,7 +241,8 @@ function readAnchors(
   const also = new Set<string>()
   const unshown = new Set<string>()
   for (const heading of facts.headings) for (const id of heading.ids) taken.add(id)
-  for (const id of facts.anchors) taken.add(id)
+  const written = rules.idsCount === true ? taken : also
+  for (const id of facts.anchors) written.add(id)
   const counts = new Map<string, number>()
   const seen = new Set<string>()
   const ofHeadings: (string | undefined)[] = []
@@ -328,7 +350,7 @@ function readAnchors(
   function numberAnchor(anchor: string): string {
     let count = counts.get(anchor) ?? 0
     let numbered = count === 0 ? anchor : rules.repeat(anchor, count)
-    while (numbered === '' || taken.has(numbered)) {
+    while (taken.has(numbered) || (numbered === '' && rules.numbersEmpty)) {
       count++
       numbered = rules.repeat(anchor, count)
     }

@@ -59,13 +59,25 @@ describe('collectAnchors', () => {
   const cases: [layout: LayoutName, fragments: string[]][] = [
     ['gitbook', ['a', 'a-1', 'c', 'c-1', 'e']],
     ['plain', ['t', 'a', 'a-1', 'c', 'd', 'c-1', 'e']],
-    ['mkdocs', ['t', 'a', 'a_1', 'b', 'd', 'c_1', 'c', 'e']],
+    ['mkdocs', ['t', 'a', 'a_1', 'b', 'd', 'c', 'c', 'e']],
     ['mdn', ['t', 'a', 'a_2', 'b', 'd', 'c_2', 'c', 'e']],
   ]
   it.each(cases)('numbers repeats and puts ids first in %s', (layout, fragments) => {
     const anchors = anchorsOf(text, layout)
     expect(anchors.list().map(({ fragment }) => fragment)).toEqual(fragments)
     for (const fragment of fragments) expect(anchors.has(fragment)).toBe(true)
+  })
+
+  // What a heading without letters gets where repeats of it are numbered.
+  it.each([
+    ['docusaurus', false, true],
+    ['starlight', false, true],
+    ['vitepress', false, true],
+    ['gitbook', true, true],
+  ] as const)('counts a heading without letters in %s', (layout, first, second) => {
+    const one = anchorsOf('# T\n\n## !!!', layout)
+    expect(one.has('-1')).toBe(first)
+    expect(anchorsOf('# T\n\n## !!!\n\n## ...', layout).has('-1')).toBe(second)
   })
 
   const found: [layout: LayoutName, text: string, fragment: string, has: boolean][] = [

@@ -10,6 +10,7 @@ import {
   type Reading,
 } from '../site/published.ts'
 import type { Redirects } from '../site/redirect-rules.ts'
+import type { WrittenLink } from '../site/site.ts'
 import type { DocusaurusConfig } from './config.ts'
 import type { ContentHome, DocusaurusContent } from './content.ts'
 
@@ -39,6 +40,7 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
   const redirects = input.redirects
   const statics = config.staticDirectories.map((folder) => joinPath(project, folder) ?? folder)
   const base = config.baseUrl.slice(1, -1)
+  const main = content.homes.find(({ route }) => route === '') ?? content.homes[0]
   const rules: PublishedRules = { lookup, pages: input.pages, look }
   return rules
 
@@ -99,12 +101,16 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
     return insideOf(directoryOf(from), own)
   }
 
-  function lookAddress({ from, page, path, absolute }: Reading): Outcome {
+  function lookAddress({ from, page, path, absolute, link }: Reading): Outcome {
+    const way = wayOf(link, path, absolute)
     if (absolute) {
       const joined = joinAddress('', path)
       const below = base !== '' && isWithin(joined, base)
       const address = below ? joined.slice(base.length + 1) : joined
-      return lookRoute(address, 0) ?? missingRoute(address, from)
+      const found = lookRoute(address, 0, way) ?? missingRoute(address, from)
+      // Nothing puts the base before an address of HTML: it is that of another site on the host.
+      if (below || base === '' || !isHtml(link)) return found
+      return found.kind === 'found' ? { kind: 'missing', path: found.path } : { kind: 'external' }
     }
     const folder = folderOf(page)
     if (folder === undefined) {
@@ -112,7 +118,14 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
       return lookFromPart(from, path) ?? { kind: 'missing', path: missing }
     }
     const address = joinAddress(folder, path)
-    return lookRoute(address, 0) ?? lookFromPart(from, path) ?? missingRoute(address, from)
+    return lookRoute(address, 0, way) ?? lookFromPart(from, path) ?? missingRoute(address, from)
+  }
+
+  /** What answers besides pages: links of markdown never leave the application. */
+  function wayOf(link: WrittenLink, path: string, absolute: boolean): Way {
+    if (link.kind !== 'link' || !config.isWhole) return browsed
+    const isAsset = absolute && /\.(?!html$)\w+$/.test(path)
+    return { files: isAsset, html: config.answersToHtml }
   }
 
   /** The folder to which relative addresses of a page resolve; undefined if it has no address. */
@@ -128,13 +141,13 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
     return home && lookRoute(joinAddress(pathBelow(home.route, insideHome(from, home)), path), 0)
   }
 
-  function lookRoute(address: string, followed: number): Outcome | undefined {
-    const shown = address.replace(/(?:^|\/)index\.html$/, '')
+  function lookRoute(address: string, followed: number, way = browsed): Outcome | undefined {
+    const shown = way.html ? address.replace(/(?:^|\/)index\.html$/, '') : address
     const plain = config.answersToHtml ? shown.replace(/\.html$/, '') : shown
     const page = content.pageAt.get(address) ?? content.pageAt.get(plain)
     if (page !== undefined)
       return page === '' ? { kind: 'external', answered: 'made' } : { kind: 'found', path: page }
-    for (const folder of statics) {
+    for (const folder of way.files ? statics : []) {
       const file = pathBelow(folder, address)
       if (lookup.at(file)?.kind === 'file') return { kind: 'found', path: file }
       if (lookup.at(`${file}/index.html`)?.kind === 'file')
@@ -164,12 +177,19 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
       }
     }
     if (content.isGenerated(address)) return { kind: 'external', answered: 'made' }
-    const owner = content.ownerOf(address)
+    const owner = content.ownerOf(address) ?? (isOwn(address) ? main : undefined)
     if (owner === undefined) return { kind: 'external' }
     const inside = insideOf(address, owner.route)
     const name = inside === '' ? 'index.md' : /\.\w+$/.test(inside) ? inside : `${inside}.md`
     const path = joinPath(owner.folder, name) ?? from
     return { kind: 'missing', path }
+  }
+
+  /** True if nothing but a page could answer at an address outside of all content. */
+  function isOwn(address: string): boolean {
+    const [first = ''] = address.split('/')
+    const isMade = first === '' || first === 'search' || config.locales.includes(first)
+    return config.isWhole && !isMade
   }
 
   /** Resolves an id in a literal sidebar, or the address of one of its links. */
@@ -184,3 +204,11 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
 }
 
 const redirectsMax = 10
+
+/** What a host answers with besides pages: files as they are, and pages by the names of their files. */
+interface Way {
+  readonly files: boolean
+  readonly html: boolean
+}
+
+const browsed: Way = { files: true, html: true }

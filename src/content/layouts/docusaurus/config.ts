@@ -36,6 +36,10 @@ export interface DocusaurusConfig {
   readonly redirects: ReadonlyMap<string, RedirectRule>
   /** False if `/setup.html` is known to lead nowhere: pages are `setup/index.html`, and no plugin leads from one to the other. */
   readonly answersToHtml: boolean
+  /** True if no plugin is known to make pages by code: whatever no page answers to is broken, as Docusaurus says itself. */
+  readonly isWhole: boolean
+  /** Codes of languages, which addresses of translations begin with. */
+  readonly locales: readonly string[]
   /** `markdown.anchors.maintainCase` */
   readonly anchorsKeepCase: boolean
 }
@@ -51,6 +55,8 @@ export const defaultDocusaurusConfig: DocusaurusConfig = {
   staticDirectories: ['static'],
   redirects: new Map(),
   answersToHtml: true,
+  isWhole: false,
+  locales: [],
   anchorsKeepCase: false,
 }
 
@@ -80,8 +86,10 @@ export function parseDocusaurusConfig(text: string, path: string): DocusaurusCon
     staticDirectories: (staticDirectories.length > 0 ? staticDirectories : ['static']).map(trim),
     redirects: clientRedirects(optionsOf(plugins, 'client-redirects'), path),
     answersToHtml:
-      !isFolderSlash(lookUpPlaced(root, 'trailingSlash')) ||
+      !(isFolderSlash(lookUpPlaced(root, 'trailingSlash')) || unset.test(text)) ||
       madeRedirects.some((option) => text.includes(option)),
+    isWhole: !text.includes('...') && isWhole(root),
+    locales: textsOf(lookUpPlaced(root, 'i18n', 'locales')),
     anchorsKeepCase: textOf(lookUpPlaced(root, 'markdown', 'anchors', 'maintainCase')) === 'true',
   }
 }
@@ -89,6 +97,20 @@ export function parseDocusaurusConfig(text: string, path: string): DocusaurusCon
 /** True if a page is the `index.html` of its folder: so it is unless `trailingSlash` is false, or something unknown. */
 function isFolderSlash(written: Placed | undefined): boolean {
   return written === undefined || textOf(written) === 'true'
+}
+
+const unset = /\btrailingSlash\s*:\s*undefined\b/
+
+// Plugins, themes and presets that make no pages of their own, or such as are told apart here.
+const harmless =
+  /^(?:@docusaurus\/)?(?:(?:preset-|theme-)?classic|(?:plugin-)?(?:content-(?:docs|blog|pages)|client-redirects|sitemap|ideal-image|pwa|svgr|rsdoctor|google-(?:analytics|gtag|tag-manager)|vercel-analytics|debug)|theme-(?:mermaid|live-codeblock|search-algolia|search-typesense))$|^(?:docusaurus-)?plugin-(?:sass|image-zoom|matomo|hotjar|segment)$|^docusaurus-lunr-search$|^@easyops-cn\/docusaurus-search-local$|^@cmfcmf\/docusaurus-search-local$/
+
+/** True if everything that makes pages is listed, and known. */
+function isWhole(root: Placed): boolean {
+  const lists = ['presets', 'plugins', 'themes'].map((key) => lookUpPlaced(root, key))
+  const items = lists.flatMap((list) => (list?.kind === 'list' ? list.items : (list ?? [])))
+  const names = items.map((item) => textOf(item.kind === 'list' ? item.items[0] : item))
+  return names.length > 0 && names.every((name) => name !== undefined && harmless.test(name))
 }
 
 // Options of client-redirects that make addresses of many pages.

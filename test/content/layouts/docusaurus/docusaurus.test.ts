@@ -412,10 +412,10 @@ describe('docusaurus with versions that the site places itself', () => {
 })
 
 describe('docusaurus with documents at the root', () => {
-  it('owns only folders it has', async () => {
+  it('owns only folders it has, where code makes pages', async () => {
     const site = await siteOf({
       'docusaurus.config.js':
-        "export default { staticDirectories: ['public'], presets: [['@docusaurus/preset-classic', { docs: { routeBasePath: '/', path: './text' } }]] }",
+        "export default { staticDirectories: ['public'], plugins: ['./own.js'], presets: [['@docusaurus/preset-classic', { docs: { routeBasePath: '/', path: './text' } }]] }",
       'text/guide/a.md': '# A',
       'text/guide/guide.md': '# Guide',
       'public/x.png': 'png',
@@ -580,5 +580,47 @@ describe('addresses with .html', () => {
       'docs/b.md': '# B',
     })
     expect(leadsTo(site, 'docs/b.md', '/docs/a.html')).toBe(expected)
+  })
+})
+
+describe('docusaurus without code of its own', () => {
+  const pages = {
+    'docusaurus.config.js':
+      "export default { baseUrl: '/base/', trailingSlash: true, i18n: { locales: ['en', 'fr'] }, presets: [['classic', { docs: { routeBasePath: '/' } }]] }",
+    'docs/a.md': '',
+    'docs/sub/b.md': '',
+    'static/x.txt': '',
+    'static/y/index.html': '',
+  }
+  const rows: LinkRow[] = [
+    ['misses an address', 'docs/a.md', '/gone', 'missing-page docs/gone.md'],
+    ['misses one relative to the page', 'docs/a.md', 'sub/b', 'missing-page docs/a/sub/b.md'],
+    ['leaves translations', 'docs/a.md', '/fr/gone', 'external'],
+    ['leaves the page of a search', 'docs/a.md', '/search', 'external'],
+    ['puts the base before an address', 'docs/a.md', '/sub/b', 'page docs/sub/b.md'],
+    ['takes one with the base', 'docs/a.md', '/base/sub/b', 'page docs/sub/b.md'],
+    ['finds a file from the root', 'docs/a.md', '/x.txt', 'file static/x.txt'],
+    ['finds none from the page', 'docs/a.md', '../x.txt', 'missing-file docs/x.txt'],
+    ['leaves no page for a file of HTML', 'docs/a.md', '/y/', 'missing-page docs/y.md'],
+    ['has no files of pages', 'docs/a.md', '/sub/b.html', 'missing-page docs/sub/b.html'],
+    [
+      'has no indexes of folders',
+      'docs/a.md',
+      '/sub/b/index.html',
+      'missing-page docs/sub/b/index.html',
+    ],
+  ]
+  it.each(rows)('%s', async (_title, page, url, leads) => {
+    expect(leadsTo(await siteOf(pages), page, url)).toBe(leads)
+  })
+
+  const inHtml: LinkRow[] = [
+    ['needs the base', 'docs/a.md', '/sub/b', 'missing-page docs/sub/b.md'],
+    ['takes an address with it', 'docs/a.md', '/base/sub/b/', 'page docs/sub/b.md'],
+    ['leaves others of the host', 'docs/a.md', '/gone', 'external'],
+    ['finds a folder of files', 'docs/a.md', '/base/y/', 'file static/y/index.html'],
+  ]
+  it.each(inHtml)('in HTML %s', async (_title, page, url, leads) => {
+    expect(leadsTo(await siteOf(pages), page, url, 'html')).toBe(leads)
   })
 })
