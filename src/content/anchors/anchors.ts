@@ -131,7 +131,7 @@ export const anchorRules: Readonly<Record<Dialect, AnchorRules>> = {
     keepsSpaces: true,
     builtIn: /^(?:_top$|starlight__|footnote-label$|user-content-fn)|=/,
   },
-  hugo: { ...common, slug: hugoSlug, numbersIds: true, builtIn: /^fn(?:ref)?:/ },
+  hugo: { ...common, slug: hugoSlug, keepsSpaces: true, numbersIds: true, builtIn: /^fn(?:ref)?:/ },
   docfx: { ...common, slug: docfxSlug },
   mdn: {
     ...common,

@@ -167,7 +167,11 @@ export function readHeading(
   if (ofDocsify?.[1] !== undefined)
     return { text: plain.slice(0, ofDocsify.index).trim(), id: ofDocsify[1] }
   if (!withAttributes.has(layout) || !plain.endsWith('}')) return { text: plain.trim() }
-  const list = attributeList.exec(plain)
+  const written = attributeList.exec(plain)
+  // Goldmark takes no list whose id has other signs, nor kramdown's.
+  const isText =
+    layout === 'hugo' && /^\{:|#[^\s{}]*[^\s{}\w.:#\u0080-\uffff-]/.test(written?.[0] ?? '')
+  const list = isText ? null : written
   const id =
     list === null
       ? mdxId.exec(plain)?.[1]

@@ -19,6 +19,43 @@ export function prepareHugo(text: string): Prepared {
   return text.includes('{{') ? takeShortcodes(page) : page
 }
 
+/**
+ * The markdown of a heading, which Goldmark makes its anchor of: without signs around it, and without attributes.
+ * Undefined for HTML, and where a shortcode makes a part of it.
+ *
+ * @see goldmark, parser/atx_heading.go, generateAutoHeadingID
+ */
+export function headingSource(text: string, start: number): string | undefined {
+  const line = lineAt(text, start)
+  const ofHashes = /^[ \t]*#{1,6}(?:[ \t]+|$)(.*)$/.exec(line)?.[1]
+  const source = ofHashes?.replace(/(?:^|[ \t]+)#+[ \t]*$/, '') ?? lastAbove(text, start)
+  if (source === undefined || source.startsWith('<h') || source.includes('{{')) return undefined
+  return source.replace(attributes, '').trim()
+}
+
+const attributes =
+  /[ \t]*\{(?:[ \t]*(?:[#.][\w:.#\u0080-\uffff-]+|[\w-]+=(?:"[^"{}]*"|[^\s{}"]+)))+[ \t]*\}[ \t]*$/
+
+function lineAt(text: string, start: number): string {
+  const end = text.indexOf('\n', start)
+  return text.slice(start, end === -1 ? undefined : end).replace(/\r$/, '')
+}
+
+/** The last line above an underline. */
+function lastAbove(text: string, start: number): string | undefined {
+  let at = start
+  for (let lines = 0; lines < underlinedMax; lines++) {
+    const line = lineAt(text, at)
+    const next = text.indexOf('\n', at) + 1
+    if (next === 0) return undefined
+    if (/^[ \t>]*(?:=+|-+)[ \t]*$/.test(lineAt(text, next))) return line
+    at = next
+  }
+  return undefined
+}
+
+const underlinedMax = 10
+
 function takeShortcodes(before: Prepared): Prepared {
   const { text } = before
   const page = replaceConstruct(before, codeShortcodes, (match) => {

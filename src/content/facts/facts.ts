@@ -2,6 +2,7 @@
 
 import { prepare, readHeading } from '../dialects/dialect.ts'
 import { addBesideImages, withoutCredits } from '../dialects/github.ts'
+import { headingSource } from '../dialects/hugo.ts'
 import { isWithin, type Mark, type Prepared, unmask } from '../dialects/marks.ts'
 import { type HtmlFacts, readHtml } from '../markdown/html.ts'
 import { readOutlineByReference } from '../markdown/markdown.ts'
@@ -85,7 +86,7 @@ function factsOf(source: string, of: LayoutName, { read, own }: Reading): PageFa
   for (const label of outline.footnotes) anchors.push(detachString(footnotePrefix + label))
   const facts: Draft = { headings: [], anchors, links: [] }
   if (heads.length + anchors.length > pageAnchorsMax) return unreadFacts
-  place(facts, heads, inOrder(found), { places, layout, own })
+  place(facts, heads, inOrder(found), { places, layout, own, text })
   if (outline.isUnread === true) facts.openEnded = facts.isUnread = true
   if (marks.length > 0) addSaidByMarks(facts, marks)
   if (isDoubtful(text, outline)) facts.isDoubtful = true
@@ -104,6 +105,8 @@ interface Draft extends PageFacts {
 /** The context of one pass over the lines of a page. */
 interface Walk extends Pick<Reading, 'own'> {
   readonly places: Places
+  /** The page as written. */
+  readonly text: string
   readonly layout: LayoutName
 }
 
@@ -345,10 +348,13 @@ function joinHeadings(
 
 const spacedEnd = /^ | $/
 
-function headingOf({ text, depth, ids = noIds }: Head, { places, layout, own }: Walk): Heading {
+function headingOf({ text, depth, start, ids = noIds }: Head, walk: Walk): Heading {
+  const { places, layout, own } = walk
   const read = readHeading(text, layout)
   const all = read.id === undefined ? ids : [detachString(read.id), ...ids]
   const heading = { depth, text: own(read.text), line: places.line, ids: all }
+  const source = layout === 'hugo' ? headingSource(walk.text, start) : undefined
+  if (source !== undefined && source !== heading.text) return { ...heading, spaced: own(source) }
   return read.id === undefined && read.text.length < text.length && spacedEnd.test(text)
     ? { ...heading, spaced: own(text) }
     : heading

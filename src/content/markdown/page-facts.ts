@@ -34,7 +34,10 @@ export interface Heading {
   readonly depth: 1 | 2 | 3 | 4 | 5 | 6
   /** Plain text: markup removed, escapes and entities decoded. */
   readonly text: string
-  /** The text including spaces left by markup at either end: `Feature ` for `## Feature <Badge/>`. */
+  /**
+   * The text including spaces left by markup at either end: `Feature ` for `## Feature <Badge/>`. Where anchors are
+   * made of it, as in Hugo, the markdown of the heading.
+   */
   readonly spaced?: string
   readonly line: number
   /** Ids the author gave this heading (`<a id>`, `{#id}`), in order. */

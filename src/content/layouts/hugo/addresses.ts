@@ -1,5 +1,4 @@
 // Hugo: where links lead: addresses, aliases, files of bundles, `ref` and `relref`.
-import { trimSignEnd } from '../../text/trim.ts'
 import {
   directoryOf,
   insideOf,
@@ -23,6 +22,7 @@ import {
   type HugoPage,
   isBeside,
   languagePrefix,
+  logicalOf,
   sectionOf,
   urlize,
 } from './content.ts'
@@ -69,6 +69,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     const { from, path, absolute, link } = reading
     const page = pageOf.get(from)
     if (link.kind === 'include') return lookInclude(from, path)
+    if (input.keepsLinks(from)) return lookWritten(reading)
     const address = absolute ? belowBase(path) : joinAddress(folderOf(from), path)
     // Who ends a path with a slash thinks of addresses.
     const first = absolute || !path.endsWith('/') ? undefined : lookAddress(address ?? '', 0)
@@ -83,6 +84,17 @@ export function createHugoRules(input: HugoInput): PublishedRules {
       findMounted(input, absolute ? path : `/${pathBelow(sectionOf(page), path)}`) ??
       missing(reading, address)
     )
+  }
+
+  /** As a browser does: an address as it is written, in its own case. */
+  function lookWritten(reading: Reading): Outcome {
+    const { from, path, absolute } = reading
+    const address = absolute ? belowBase(path) : joinAddress(folderOf(from), path)
+    if (address === undefined || isUnseen(address)) return { kind: 'external' }
+    const found = lookAddress(address, 0) ?? lookLatest(address)
+    const isOther = isMarkdown(address) || (address !== address.toLowerCase() && !config.keepCase)
+    const isPage = found?.kind === 'found' && addresses.has(found.path)
+    return found === undefined || (isOther && isPage) ? missing(reading, address) : found
   }
 
   /** The page's own files, then the page or file a path names from the page's folder. */
@@ -384,8 +396,3 @@ export function createHugoRules(input: HugoInput): PublishedRules {
 }
 
 const redirectsMax = 10
-
-function logicalOf(path: string): string {
-  const plain = trimSignEnd(path, '/').replace(/\.(?:md|markdown)$/i, '')
-  return urlize(plain.replace(/(?:^|\/)_?index$/, ''))
-}

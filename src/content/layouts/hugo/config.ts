@@ -35,6 +35,8 @@ export interface HugoConfig {
   readonly uglyUrls: boolean | readonly string[]
   readonly keepCase: boolean
   readonly buildsDrafts: boolean
+  /** True if a theme, a module or a setting may have a hook that rewrites links. */
+  readonly mayHaveHooks: boolean
   /** True if anchors of headings are made as Blackfriday made them. */
   readonly blackfriday: boolean
   /** Patterns by section: `/:year/:slug/`. */
@@ -91,6 +93,10 @@ export function parseHugoConfig(texts: readonly { path: string; text: string }[]
     uglyUrls: uglyUrlsOf(all),
     keepCase: all['disablepathtolower'] === true,
     buildsDrafts: all['builddrafts'] === true,
+    mayHaveHooks:
+      all['theme'] !== undefined ||
+      listOf(tableAt(all, 'module')['imports']).length > 0 ||
+      lowerKeys(goldmarkOf(all))['renderhooks'] !== undefined,
     blackfriday: isBlackfriday(all),
     permalinks: permalinksOf(all),
     ownOutputs: ownOutputsOf(all),
@@ -176,9 +182,12 @@ function languagesOf(all: Readonly<Record<string, unknown>>): readonly string[] 
   return weights.length === 0 ? [] : [main, ...others.map(({ code }) => code)]
 }
 
+function goldmarkOf(all: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return lowerKeys(tableAt(lowerKeys(tableAt(all, 'markup')), 'goldmark'))
+}
+
 function isBlackfriday(all: Readonly<Record<string, unknown>>): boolean {
-  const goldmark = lowerKeys(tableAt(lowerKeys(tableAt(all, 'markup')), 'goldmark'))
-  const parser = lowerKeys(tableAt(goldmark, 'parser'))
+  const parser = lowerKeys(tableAt(goldmarkOf(all), 'parser'))
   return (parser['autoidtype'] ?? parser['autoheadingidtype']) === 'blackfriday'
 }
 

@@ -1,6 +1,6 @@
 // Hugo: pages, their logical paths and their addresses.
 import { isRecord } from '../../text/records.ts'
-import { trimSign } from '../../text/trim.ts'
+import { trimSign, trimSignEnd } from '../../text/trim.ts'
 import { directoryOf, insideOf, isMarkdown, isWithin, joinPath, nameOf } from '../../trees/paths.ts'
 import type { Lookup } from '../site/lookup.ts'
 import type { RedirectRule, Redirects } from '../site/redirect-rules.ts'
@@ -19,6 +19,8 @@ export interface HugoInput {
   readonly lookup: Lookup
   /** True if a page is not published, by its front matter. */
   readonly isDraft: (path: string) => boolean
+  /** True if links of a page are addresses as they are written: no hook rewrites them, and it has no `ref`. */
+  readonly keepsLinks: (path: string) => boolean
   /** Of its host. */
   readonly redirects?: Redirects
 }
@@ -193,6 +195,12 @@ function textOf(value: unknown): string | undefined {
 
 function join(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('/')
+}
+
+/** The logical path that a path written in a link names. */
+export function logicalOf(path: string): string {
+  const plain = trimSignEnd(path, '/').replace(/\.(?:md|markdown)$/i, '')
+  return urlize(plain.replace(/(?:^|\/)_?index$/, ''))
 }
 
 /** Pages by base name, for references by name alone; `''` where a name is not unique. */

@@ -110,6 +110,8 @@ export const hugo: Layout = {
         ? pages.flatMap(({ path }) => redirectsOfPage(addresses.get(path) ?? '', matterOf(path)))
         : [],
     )
+    const isWritten = keepsLinks(files, project, config)
+    const withRefs = isWritten ? await findRefs(files, entries, source) : new Set<string>()
     const rules = createHugoRules({
       project,
       config,
@@ -119,6 +121,7 @@ export const hugo: Layout = {
       aliases,
       lookup,
       isDraft: (path) => !config.buildsDrafts && matterOf(path)['draft'] === true,
+      keepsLinks: (path) => isWritten && !withRefs.has(path),
       ...(redirects === undefined ? {} : { redirects }),
     })
     const templates = await readHugoTemplates(files, project, source.readTexts)
@@ -192,6 +195,7 @@ export const hugo: Layout = {
         ]),
         ...includes.texts,
         ...(templates.rewrites ? foldersOf(files, homes) : []),
+        ...(isWritten ? ['keeps links but of', ...withRefs] : []),
       ],
     })
   },
@@ -250,6 +254,40 @@ function isRewritten(
 /** True if a template makes redirects of what front matter says. */
 function hasTemplate(files: Files, project: string): boolean {
   return files.below(pathBelow(project, 'layouts')).some(({ path }) => path.endsWith('.redirects'))
+}
+
+/** Pages with `{{< ref "setup.md" >}}`, which names a page where others name an address. */
+async function findRefs(
+  files: Files,
+  pages: readonly FileEntry[],
+  source: Source,
+): Promise<ReadonlySet<string>> {
+  const isSearched = new Set(pages.map(({ path }) => path))
+  const lines = await source.searchLines?.(files, {
+    needles: refNeedles,
+    isSearched: (path) => isSearched.has(path),
+  })
+  const texts = lines === undefined ? await source.readTexts(pages) : undefined
+  const textOf = (page: FileEntry) => lines?.get(page) ?? texts?.get(page.oid) ?? ''
+  return new Set(pages.filter((page) => ref.test(textOf(page))).map(({ path }) => path))
+}
+
+const refNeedles = ['ref ']
+const ref = /\{\{[<%][ \t]*(?:rel)?ref[ \t]/
+
+/**
+ * True if the templates are the site's own, and none of them a hook for links: Hugo then leaves links as they are. It has
+ * a hook of its own for sites in several languages.
+ */
+function keepsLinks(files: Files, project: string, config: HugoConfig): boolean {
+  const own = files.below(pathBelow(project, 'layouts'))
+  const isThemed = config.mayHaveHooks || files.directories.has(pathBelow(project, 'themes'))
+  const hasHook = own.some(({ path }) => /\/_markup\/render-link(?:\.|$)/.test(path))
+  // The templates of all pages: without them they come from a theme.
+  const isWhole = own.some(({ path }) =>
+    /\/layouts\/(?:_default\/)?(?:single|page|all)\.html$/.test(`/${path}`),
+  )
+  return isWhole && !isThemed && !hasHook && config.languages.length < 2
 }
 
 /** What front matter says of addresses and lists. */

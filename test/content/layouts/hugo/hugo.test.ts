@@ -1,5 +1,6 @@
 // Hugo sites: sections, bundles, front matter that decides addresses, languages.
 import { describe, expect, it } from 'vitest'
+import { anchorRules, headingAnchors } from '../../../../src/content/anchors/anchors.ts'
 import { readFacts } from '../../../../src/content/facts/facts.ts'
 import { parseHugoConfig } from '../../../../src/content/layouts/hugo/config.ts'
 import { addressOfPage, readHugoPage } from '../../../../src/content/layouts/hugo/content.ts'
@@ -742,5 +743,75 @@ describe('hugo with parts of pages', () => {
   it('keeps the indentation of a shortcode of several lines', () => {
     const text = '1. a\n\n   ```yaml\n   x: {{%\n   param v %}}\n   ```\n\n## After\n'
     expect(readFacts(text, 'hugo').headings.map((heading) => heading.text)).toEqual(['After'])
+  })
+})
+
+describe('hugo without a theme and without hooks', () => {
+  const pages = {
+    'hugo.toml': '',
+    'layouts/_default/single.html': '',
+    'content/_index.md': '',
+    'content/a.md': '',
+    'content/docs/_index.md': '',
+    'content/docs/b.md': '---\nslug: other\n---\n',
+    'content/docs/data.txt': '',
+    'content/refs.md': '[b]({{< ref "docs/b.md" >}})',
+    'static/x.txt': '',
+  }
+  const from = 'content/a.md'
+  const rows: LinkRow[] = [
+    ['finds an address', from, '/docs/other/', 'page content/docs/b.md'],
+    ['finds one from that of the page', from, '../docs/other', 'page content/docs/b.md'],
+    [
+      'starts at the page, not at its folder',
+      from,
+      'docs/other',
+      'missing-page content/a/docs/other.md',
+    ],
+    ['has no page at its old address', from, '/docs/b/', 'missing-page content/docs/b.md'],
+    ['knows no files of pages', from, '/docs/b.md', 'missing-page content/docs/b.md'],
+    ['knows case', from, '/Docs/other/', 'missing-page content/Docs/other.md'],
+    ['finds files', from, '/x.txt', 'file static/x.txt'],
+    ['finds files of a section', from, '/docs/data.txt', 'file content/docs/data.txt'],
+    ['leaves a page with references', 'content/refs.md', 'docs/b.md', 'page content/docs/b.md'],
+  ]
+  it.each(rows)('%s', async (_title, page, url, leads) => {
+    expect(leadsTo(await siteOf(pages), page, url)).toBe(leads)
+  })
+
+  it.each([
+    ['a theme', { 'hugo.toml': 'theme = "x"' }],
+    ['a hook', { 'layouts/_default/_markup/render-link.html': '' }],
+    ['a setting', { 'hugo.toml': '[markup.goldmark.renderHooks.link]\nenableDefault = true\n' }],
+    [
+      'templates from elsewhere',
+      { 'layouts/_default/single.html': null, 'layouts/partials/x.html': '' },
+    ],
+  ])('finds files of pages with %s', async (_title, files) => {
+    const site = await siteOf(
+      Object.fromEntries(
+        Object.entries({ ...pages, ...files }).flatMap(([path, text]) =>
+          text === null ? [] : [[path, text]],
+        ),
+      ),
+    )
+    expect(leadsTo(site, from, 'docs/b.md')).toBe('page content/docs/b.md')
+  })
+})
+
+describe('ids of headings in hugo', () => {
+  const cases: [heading: string, id: string][] = [
+    ['## [A link](https://example.org) &amp; more', 'a-linkhttpsexampleorg-amp-more'],
+    ['## Feature <sup>new</sup> ##', 'feature-supnewsup'],
+    ['## Given {#own .class}', 'own'],
+    ['## Class {.class}', 'class'],
+    ['## Listed {: #listed }', 'listed--listed-'],
+    ['A [link](x)\n---', 'a-linkx'],
+    ['> ## In a `quote`', 'in-a-quote'],
+    ['## ΟΔΟΣ', 'οδοσ'],
+  ]
+  it.each(cases)('%s', (heading, id) => {
+    const text = `# T\n\n${heading}\n`
+    expect(headingAnchors(readFacts(text, 'hugo'), anchorRules.hugo)).toEqual(['t', id])
   })
 })
