@@ -1,18 +1,29 @@
-// Jekyll with kramdown, as it comes.
+// Jekyll with kramdown and the plugins that GitHub Pages always loads, on its host.
 import { page } from '../links.ts'
 import type { Generator } from './generator.ts'
 
 /** Jekyll 4. */
 export const jekyll: Generator = {
-  install: { apt: ['jekyll', 'ruby-kramdown-parser-gfm'] },
+  install: {
+    apt: [
+      'jekyll',
+      'ruby-kramdown-parser-gfm',
+      'ruby-jekyll-default-layout',
+      'ruby-jekyll-optional-front-matter',
+      'ruby-jekyll-readme-index',
+      'ruby-jekyll-relative-links',
+      'ruby-jekyll-titles-from-headings',
+    ],
+  },
   version: ['jekyll', '--version'],
   build: ['jekyll', 'build', '--quiet'],
   refuses: ['liquid'],
   variants: {
-    plain: {
+    pages: {
       content: '',
       files: {
-        '_config.yml': 'title: x\nexclude: [node_modules]\n',
+        '_config.yml':
+          'title: x\nurl: https://example.org\nexclude: [node_modules]\nplugins: [jekyll-default-layout, jekyll-optional-front-matter, jekyll-readme-index, jekyll-relative-links, jekyll-titles-from-headings]\n',
         '_layouts/default.html': '<html><body><main>{{ content }}</main></body></html>\n',
         'robots.txt': 'x',
         'pic.png': 'x',
@@ -44,6 +55,7 @@ export const jekyll: Generator = {
       ].flat(),
       output: '_site',
       base: '/',
+      hidesHtml: true,
       address: (path) => `/${path.replace(/\.md$/, '.html')}`,
       link: (path) => path.replace(/\.md$/, '.html'),
     },

@@ -19,6 +19,8 @@ export interface JekyllConfig {
   readonly defaults: readonly JekyllDefault[]
   readonly excluded: readonly string[]
   readonly included: readonly string[]
+  /** True if no plugin is listed that makes pages: what no file answers to is broken. */
+  readonly isWhole: boolean
   /** True if headings get their ids from kramdown as it comes: from no other program, in no other way. */
   readonly hasKramdownIds: boolean
 }
@@ -55,11 +57,18 @@ export function parseJekyllConfig(path: string, text: string): JekyllConfig {
     defaults: listOf(data['defaults']).flatMap(defaultOf),
     excluded: textsOf(data['exclude']),
     included: textsOf(data['include']),
+    isWhole: [...textsOf(data['plugins']), ...textsOf(data['gems'])].every((name) =>
+      harmless.test(name),
+    ),
     hasKramdownIds:
       /^(?:|kramdown)$/i.test(textOf(data['markdown'])) &&
       !Object.entries(recordOf(data['kramdown'])).some(isOfIds),
   }
 }
+
+// What GitHub Pages loads anyway, and others that make no pages.
+const harmless =
+  /^(?:jekyll-(?:avatar|coffeescript|commonmark(?:-ghpages)?|default-layout|feed|gist|github-metadata|include-cache|mentions|optional-front-matter|readme-index|redirect-from|relative-links|remote-theme|sass-converter|seo-tag|sitemap|titles-from-headings|toc)|jemoji)$/
 
 /** True if a list of `exclude` or `include` names a file, by its path below the site's folder. */
 export function isListed(inside: string, list: readonly string[]): boolean {

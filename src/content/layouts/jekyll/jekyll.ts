@@ -4,8 +4,9 @@ import type { Resolution } from '../../site/layout.ts'
 import { trimSign } from '../../text/trim.ts'
 import { compareBytes } from '../../trees/byte-order.ts'
 import type { Files } from '../../trees/file-entry.ts'
-import { below, directoryOf, isWithin, nameOf, pathBelow } from '../../trees/paths.ts'
+import { below, directoryOf, isWithin, joinPath, nameOf, pathBelow } from '../../trees/paths.ts'
 import type { GeneratedSite } from '../generated/generated-site.ts'
+import { findAllRedirects } from '../site/host-redirects.ts'
 import { isPicture, isTemplate, joinAddress } from '../site/published.ts'
 import type { WrittenLink } from '../site/site.ts'
 import { decodePercent, type LocalTarget, namedFragment, parseTarget } from '../site/target.ts'
@@ -47,6 +48,10 @@ export function readJekyllSite(
   },
 ): GeneratedSite {
   const { folder, basePath } = config
+  // Other hosts are less exact about addresses than GitHub Pages.
+  const isExact = findAllRedirects(files).length === 0
+  const isWhole =
+    config.isWhole && config.ownHost && !files.directories.has(below(folder, '_plugins'))
   const addresses = new Map<string, string>()
   const pathAt = new Map<string, string>()
   const folders = new Map<string, Folder>()
@@ -114,6 +119,7 @@ export function readJekyllSite(
   /** Resolves a relative address: a path without extension names no file, at most a folder. */
   function besides(from: string, link: WrittenLink, target: LocalTarget): Resolution | undefined {
     const [path = ''] = target.paths
+    if (isKept(from, link, path)) return inAddress(from, path)
     const found = isPicture(link) || isFile(path) ? undefined : fromAddress(from, target)
     if (found?.kind === 'page') return found
     const beside = pathBelow(directoryOf(from), path)
@@ -122,7 +128,21 @@ export function readJekyllSite(
       return at(beside, target)
     }
     const isThere = files.byPath.has(beside) || files.directories.has(beside)
-    return found?.kind === 'broken' && !isThere ? found : undefined
+    const isFolder = isWhole && files.directories.has(beside)
+    return found?.kind === 'broken' && (!isThere || isFolder) ? found : undefined
+  }
+
+  /** True if no plugin makes an address of a path: in HTML, and where a query follows. */
+  function isKept(from: string, link: WrittenLink, path: string): boolean {
+    const isPath = /\.(?:md|markdown)$/i.test(path) && addresses.has(from)
+    const isWritten = link.kind === 'html' || (link.kind === 'link' && /^[^#]*\?/.test(link.url))
+    return isPath && isWritten && isExact && !/^readme\.\w+$/i.test(nameOf(from))
+  }
+
+  function inAddress(from: string, path: string): Resolution | undefined {
+    const file = joinPath(directoryOf(from), path)
+    if (file === undefined || !addresses.has(file)) return undefined
+    return { kind: 'broken', reason: 'missing-page', path: file.replace(/\.\w+$/, '.html') }
   }
 
   /** Resolves as a browser does, relative to the page's address. */
@@ -132,7 +152,8 @@ export function readJekyllSite(
     if (address === undefined) return undefined
     const start = address.endsWith('/') ? address : directoryOf(address)
     const joined = joinAddress(trimSign(start, '/'), path)
-    return look(`/${joined}`, target, pagesMin)
+    const end = path.endsWith('/') && joined !== '' ? '/' : ''
+    return look(`/${joined}${end}`, target, pagesMin)
   }
 
   /** Resolves what follows the site's address: `/docs/setup/#install`. */
@@ -167,22 +188,46 @@ export function readJekyllSite(
     const key = keyOf(path)
     const written = pathAt.get(key) ?? (files.byPath.has(file) ? file : undefined)
     const found = written ?? hiddenAt.get(key)
+    const other = found === undefined ? undefined : describeOther(found, path)
+    if (other !== undefined) return other
     if (found !== undefined) return at(found, target)
     if (key === '') return { kind: 'external' }
     if (made.test(key) || /\/index\.html?$/i.test(path)) return undefined
     if (/\.(?!html?$)[a-z]\w*$/i.test(path)) {
       const [top = ''] = path.split('/').filter((part) => part !== '')
       const isServed = directoryOf(file) !== folder && files.directories.has(below(folder, top))
-      if (!isServed) return undefined
+      if (!isServed && !isWhole) return undefined
       return { kind: 'broken', reason: 'missing-file', path: file }
     }
     const home = folders.get(folderOf(key))
     const enough = folderOf(key) === '' ? topMin : pagesMin
+    const missing = below(home?.home ?? below(folder, directoryOf(key)), `${nameOf(key)}.md`)
+    if (isWhole && isOwn(key)) return { kind: 'broken', reason: 'missing-page', path: missing }
     if (home === undefined || home.pages < enough) return undefined
     // A folder of files, one of which may be generated on request.
     if (files.directories.has(file)) return undefined
-    const missing = below(home.home, `${nameOf(key)}.md`)
     return { kind: 'broken', reason: 'missing-page', path: missing }
+  }
+
+  /** True if an address is at the top, or below a folder of the site: others may be of another program. */
+  function isOwn(key: string): boolean {
+    const [top = ''] = key.split('/')
+    return top === key || files.directories.has(below(folder, top))
+  }
+
+  /** An address that only looks like that of a page: with a slash behind a file, or in another case. */
+  function describeOther(path: string, written: string): Resolution | undefined {
+    const address = addresses.get(path)
+    if (!isExact || address === undefined || pathAt.get(keyOf(address)) !== path) return undefined
+    if (keyOf(written) !== keyOf(address)) return undefined
+    if (written.endsWith('/') && !address.endsWith('/')) {
+      const there = below(folder, `${trimSign(written, '/')}/index.md`)
+      return { kind: 'broken', reason: 'missing-page', path: there }
+    }
+    const [one, other] = [written, address].map(plainAddress)
+    return one === other
+      ? undefined
+      : { kind: 'broken', reason: 'wrong-case', path: below(folder, `${one}.md`), spelling: path }
   }
 
   function at(path: string, target: Pick<LocalTarget, 'fragment'>): Resolution {
@@ -223,6 +268,10 @@ export function templatesOf(files: Files, folder: string): readonly string[] {
 
 /** The key of an address for lookups: in lower case, without parts that hosts add. */
 function keyOf(address: string): string {
-  const path = trimSign(decodePercent(address).toLowerCase(), '/')
+  return plainAddress(address.toLowerCase())
+}
+
+function plainAddress(address: string): string {
+  const path = trimSign(decodePercent(address), '/')
   return path.replace(/(?:^|\/)index(?:\.html?)?$|\.html?$/, '')
 }

@@ -155,6 +155,30 @@ describe('links of a Jekyll site', () => {
     expect(leadsTo(await siteOf(contents), from, url, kind)).toBe(leads)
   })
 
+  describe('with addresses of files', () => {
+    const pages = { ...contents, '_config.yml': 'url: https://docs.example', 'Upper.md': '' }
+    const exact: LinkRow[] = [
+      ['a page', 'index.md', '/guide/more', 'page guide/more.md'],
+      ['no folder of its name', 'index.md', '/guide/more/', 'missing-page guide/more/index.md'],
+      ['none from the page', 'guide/setup.md', 'more/', 'missing-page guide/more/index.md'],
+      ['no other case', 'index.md', '/upper', 'wrong-case upper.md Upper.md'],
+      ['no folder without a page', 'index.md', 'assets/', 'missing-page assets.md'],
+      ['what another program may make', 'index.md', '/api/gone', 'external'],
+      ['no path with a query', 'index.md', 'guide/more.md?x=1', 'missing-page guide/more.html'],
+      ['no path in HTML', 'index.md', 'guide/more.md', 'missing-page guide/more.html', 'html'],
+    ]
+    it.each(exact)('finds %s', async (_title, from, url, leads, kind) => {
+      expect(leadsTo(await siteOf(pages), from, url, kind)).toBe(leads)
+    })
+
+    it('leaves them where another host answers, or code makes pages', async () => {
+      const hosted = await siteOf({ ...pages, _redirects: '/x /y' })
+      expect(leadsTo(hosted, 'index.md', '/guide/more/')).toBe('page guide/more.md')
+      const made = await siteOf({ ...pages, '_plugins/x.rb': '' })
+      expect(leadsTo(made, 'index.md', '/docs/gone')).toBe('external')
+    })
+  })
+
   it('leaves the top alone where other sites may be beside it', async () => {
     const shared = { ...contents, '_config.yml': 'permalink: pretty' }
     const site = await siteOf(shared)
