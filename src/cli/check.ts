@@ -1,6 +1,7 @@
 // The command `galley check`: find broken links in a folder, or in what changed.
 
 import { realpathSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { checkAll, checkChange, type Inquiry, type Outcome } from '../check/findings.ts'
 import type { Source } from '../content/facts/source.ts'
@@ -9,10 +10,11 @@ import { ensure } from '../content/text/ensure.ts'
 import { layoutNames } from '../content/text/layout-name.ts'
 import { joinPath } from '../content/trees/paths.ts'
 import { filesOf } from '../content/trees/tree.ts'
+import type { PullRequestJob } from '../forge/job.ts'
 import { type FailOn, failOnRules } from '../report/fail-on.ts'
 import { placeReport } from '../report/place.ts'
 import { type RedirectRule, redirectRules } from '../report/redirects.ts'
-import type { Findings } from '../report/report.ts'
+import type { Findings, ReportLink } from '../report/report.ts'
 import { renderText } from '../report/text.ts'
 import {
   type ContentChange,
@@ -46,6 +48,8 @@ interface GivenOptions {
   readonly all: boolean
   readonly allowEmpty: boolean
   readonly quiet: boolean
+  /** File of the report in its format. */
+  readonly output: string | undefined
   readonly redirects?: RedirectRule
   readonly cached: boolean
   /** What to do with fixes; undefined leaves them to the reader. */
@@ -64,7 +68,10 @@ type CheckOptions = GivenOptions & Required<Pick<GivenOptions, 'failOn' | 'redir
 export async function check(args: readonly string[], terminal: Terminal): Promise<number> {
   const parsed = await readCommandLine(args, checkPage, terminal)
   if (parsed === undefined) return 0
-  const given = readOptions(parsed)
+  const job = parsed.flags.has('comment')
+    ? await (await import('./comment.ts')).findPullRequest(terminal)
+    : undefined
+  const given = readOptions(parsed, job)
   growNewSpace()
   const folder = await openContent(given.path)
   const read = await readInquiry(folder, given, terminal)
@@ -78,12 +85,23 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
   const judged = await judgeOutcome(found, inquiry, { ...judging, fork: options.fork })
   const { warnings, nothing } = judged
   const report = options.fix === undefined ? judged.report : await mend(judged.report, options.fix)
+  const shown = narrow(report)
   const isFine = !fails(report, options) && nothing === undefined && report.redirects === undefined
-  const isSilent = options.quiet && options.format === 'text' && isFine && warnings.length === 0
+  const isText = options.format === 'text' || options.output !== undefined
+  const isSilent = options.quiet && isText && isFine && warnings.length === 0
   // A diff is for the next program.
   const isDiff = options.fix?.dryRun === true
   const hasProblems = (report.ignoreProblems ?? []).length > 0
-  if (!isDiff && (!isSilent || hasProblems)) terminal.write(await render(report))
+  if (!isDiff && (!isSilent || hasProblems))
+    terminal.write(isText ? renderLines(shown) : await render(report))
+  if (options.output !== undefined) await writeReport(options.output, await render(report))
+  if (job !== undefined) {
+    const { prefix = '' } = folder.repository ?? {}
+    const key = [prefix, given.choice.root ?? ''].filter((part) => part !== '').join('/')
+    const isNews = hasProblems || !isFine || shown.links.some(({ status }) => status === 'broken')
+    const { commentOn } = await import('./comment.ts')
+    await commentOn(job, placeReport(shown, prefix), { key, isNews, terminal })
+  }
   if (nothing !== undefined) {
     const hint = options.allowEmpty ? '' : '; add "--allow-empty" to allow this'
     terminal.complain(`${nothing}${hint}\n`)
@@ -102,11 +120,21 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
     return fixLinks(fixable, folder, { options: fix, terminal })
   }
 
+  /** What fails the check, for people, where the report for programs has more. */
+  function narrow(findings: Findings): Findings {
+    if (findings.base === null || options.all || options.failOn === 'any') return findings
+    const isOld = (link: ReportLink) => link.status === 'broken' && !link.new
+    return { ...findings, links: findings.links.filter((link) => !isOld(link)) }
+  }
+
+  function renderLines(findings: Findings): string {
+    const place = nearestPlace(options.path)
+    return renderText(findings, { colored: terminal.colored, place, warnings })
+  }
+
   async function render(findings: Findings): Promise<string> {
-    if (options.format === 'text') {
-      const place = nearestPlace(options.path)
-      return renderText(findings, { colored: terminal.colored, place, warnings })
-    }
+    if (options.format === 'text')
+      return renderText(findings, { colored: false, place: nearestPlace(options.path), warnings })
     return renderFormat(options.format, {
       report: placeReport(findings, folder.repository?.prefix ?? ''),
       failOn: options.failOn,
@@ -114,10 +142,10 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
   }
 }
 
-function readOptions(parsed: ParsedOptions): GivenOptions {
+function readOptions(parsed: ParsedOptions, job: PullRequestJob | undefined): GivenOptions {
   const { values, flags, words } = parsed
-  const base = values.get('base')
   const baseDirectory = values.get('base-dir')
+  const base = values.get('base') ?? (baseDirectory === undefined ? job?.base : undefined)
   if (base !== undefined && baseDirectory !== undefined) {
     throw new UsageError('Cannot use "--base" with "--base-dir": choose one')
   }
@@ -126,7 +154,7 @@ function readOptions(parsed: ParsedOptions): GivenOptions {
   return {
     path: words[0] ?? '.',
     ...(values.has('fail-on') ? { failOn: chooseValue(parsed, 'fail-on', failOnRules) } : {}),
-    fork: flags.has('fork'),
+    fork: flags.has('fork') || job?.fork === true,
     format: chooseValue(parsed, 'format', formats),
     choice: {
       ...(layout === undefined ? {} : { layout }),
@@ -135,6 +163,7 @@ function readOptions(parsed: ParsedOptions): GivenOptions {
     all: flags.has('all'),
     allowEmpty: flags.has('allow-empty'),
     quiet: flags.has('quiet'),
+    output: values.get('output'),
     ...(values.has('redirects')
       ? { redirects: chooseValue(parsed, 'redirects', redirectRules) }
       : {}),
@@ -155,7 +184,9 @@ async function readInquiry(
 ): Promise<Inquiry> {
   const { repository } = folder
   const { base, baseDirectory, choice, path } = options
-  if (base !== undefined) {
+  // Before the first commit all is new.
+  const isFirst = base === 'HEAD' && repository && (await repository.resolve(base)) === undefined
+  if (base !== undefined && isFirst !== true) {
     if (folder.gitMissing !== undefined) throw folder.gitMissing
     if (repository === undefined) {
       const other = 'use "--base-dir" to compare with another folder'
@@ -260,7 +291,9 @@ function limitMemory(source: Source): Source {
 
 /** True if every link has to be looked at. */
 function isWhole({ base }: Inquiry, options: CheckOptions): boolean {
-  return base === undefined || options.format === 'json' || options.failOn === 'any' || options.all
+  // GitLab compares two reports: what one of them leaves out would count as mended.
+  const isList = options.format === 'json' || options.format === 'codequality'
+  return base === undefined || isList || options.failOn === 'any' || options.all
 }
 
 /** Where reports and facts are kept: in the repository's own directory. */
@@ -284,6 +317,11 @@ function fails(
   if (failOn === 'new' && base !== null) return stats.new > 0
   ensure(stats.broken !== undefined, 'broken links were counted')
   return stats.broken > 0
+}
+
+async function writeReport(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
 }
 
 /** How to name a file so that a click in the terminal opens it: from the current folder if within. */

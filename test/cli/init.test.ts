@@ -90,7 +90,10 @@ describe('galley init', () => {
     }
     expect(output).toContain('Would be written:\n\n# Written by "galley init --import".')
     const { repos } = parse(read(folder, '.pre-commit-config.yaml'))
-    expect(repos[0].hooks[0]).toMatchObject({ id: 'galley', entry: 'galley check --quiet' })
+    expect(repos[0].hooks[0]).toMatchObject({
+      id: 'galley',
+      entry: 'galley check --base HEAD --quiet',
+    })
   })
 
   it.each<[forge: string, extra: Files, args: string[], paths: string[]]>([

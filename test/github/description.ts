@@ -1,4 +1,4 @@
-// GitHub's published API description: what a request must be, what an answer looks like.
+// A forge's published API description, GitHub's unless another is given: what a request must be, what an answer looks like.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv, type AnySchemaObject, type ValidateFunction } from 'ajv'
@@ -28,15 +28,27 @@ export interface MatchedOperation {
   readonly values: Readonly<Record<string, string>>
 }
 
-const description: {
+/** Operations by their paths and methods. */
+export interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-} = JSON.parse(readFileSync(join(import.meta.dirname, '../../fixtures/github/api.json'), 'utf8'))
+}
+
+/** A description below `fixtures/`. */
+export function readDescription(name: string): Description {
+  return JSON.parse(readFileSync(join(import.meta.dirname, '../../fixtures', name), 'utf8'))
+}
+
+const gitHub = readDescription('github/api.json')
 
 const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: true })
 addFormats.default(ajv)
 
 /** The operation a request is for, or undefined when the action should not know such a path. */
-export function matchOperation(method: string, path: string): MatchedOperation | undefined {
+export function matchOperation(
+  method: string,
+  path: string,
+  description: Description = gitHub,
+): MatchedOperation | undefined {
   for (const [template, methods] of Object.entries(description.paths)) {
     const operation = methods[method.toLowerCase()]
     if (operation === undefined) continue

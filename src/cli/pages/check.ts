@@ -60,10 +60,21 @@ export const checkPage: CommandPage = {
             'form of the report: text (default), json, github (annotations of a workflow run), sarif (2.1.0), codequality (GitLab), junit, markdown; all but text name files from the root of the repository',
         },
         {
+          name: 'output',
+          value: 'FILE',
+          completes: 'file',
+          meaning: 'write the report to FILE, and its text form to the terminal',
+        },
+        {
+          name: 'comment',
+          meaning:
+            'in a CI job of GitLab, Forgejo or Gitea: write the report as one comment on the pull or merge request, updated by each run; compares with its base unless "--base" is given, and judges forks as "--fork" does; a comment that cannot be written never fails the check',
+        },
+        {
           name: 'redirects',
           value: 'RULE',
           choices: redirectRules,
-          needs: ['base', 'base-dir'],
+          needs: ['base', 'base-dir', 'comment'],
           meaning:
             'pages whose URL no longer works: report (default): list them with the redirect to add ("--fix" adds it); require: also fail on them; off',
         },
@@ -113,6 +124,7 @@ export const checkPage: CommandPage = {
     'galley check',
     'galley check docs --base origin/main',
     'galley check --format sarif > links.sarif',
+    'galley check --comment --format codequality --output gl-code-quality-report.json',
   ],
   exitCodes: [
     [0, 'the check passes'],

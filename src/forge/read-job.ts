@@ -1,0 +1,18 @@
+// Which forge a job runs on, and for which pull request.
+import type { Environment, Job } from './job.ts'
+
+/** The job of these variables. */
+export async function readJob(environment: Environment): Promise<Job> {
+  if (environment['GITLAB_CI'] === 'true')
+    return (await import('./gitlab.ts')).readGitLabJob(environment)
+  // Both name themselves, and set GitHub's variables, too.
+  if (environment['FORGEJO_ACTIONS'] === 'true' || environment['GITEA_ACTIONS'] === 'true')
+    return (await import('./forgejo.ts')).readForgejoJob(environment)
+  return {
+    kind: 'none',
+    reason:
+      environment['GITHUB_ACTIONS'] === 'true'
+        ? 'on GitHub the action writes it'
+        : 'this is no job of GitLab, Forgejo or Gitea',
+  }
+}
