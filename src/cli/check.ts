@@ -301,8 +301,11 @@ function findPlace({ repository }: ContentFolder, inquiry: Inquiry): KeptPlace |
   const script = process.argv[1]
   if (repository === undefined || script === undefined) return undefined
   // Run from the sources the code is beside this command, else in the bundle with it.
-  const here = dirname(realpathSync(script))
-  const code = identifyCode([here, join(here, '../content')])
+  const file = realpathSync(script)
+  const here = dirname(file)
+  // A single executable is all of it; what lies beside it is somebody else's.
+  const isAlone = file === realpathSync(process.execPath)
+  const code = identifyCode(isAlone ? [file] : [here, join(here, '../content')])
   return { folder: join(repository.gitDirectory, 'galley'), code, inquiry }
 }
 
