@@ -46,7 +46,7 @@ export const WebAddress = z.url({ protocol: /^https?$/ }).max(2048)
 
 /** Query of every list: an opaque cursor, and how many items; 0 asks for the count alone. */
 export const paging = {
-  page: z.string().max(2048).optional(),
+  page: z.string().max(8192).optional(),
   limit: z.int().min(0).max(1000).default(50),
 }
 

@@ -327,6 +327,7 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   'Organization.trial': 'There is no trial.',
   'Resolution.kind': 'What conflicts.',
   'Resolution.keep': '`primary` keeps the main content, `changed` the change request.',
+  'Revision.createdAt': 'When it was created; later than the revision it follows.',
   'Revision.parents': 'Ids of the revisions it was made from.',
   'Revision.pages': 'Its pages, as a tree.',
   'Revision.files': 'Its files.',

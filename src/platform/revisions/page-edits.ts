@@ -5,7 +5,7 @@ import type { Tree } from '../../content/trees/file-entry.ts'
 import { diffTrees, emptyTree } from '../../content/trees/tree.ts'
 import type { PageEditRow } from '../../store/database/content-tables.ts'
 import type { Database } from '../../store/database/tables.ts'
-
+import { timeAfter } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
 
 /** The parts of a new revision that matter for its pages. */
@@ -31,6 +31,7 @@ export async function insertPageEdits(
   revision: EditedRevision & { readonly tree: Tree },
   parents: readonly LoadedRevision[],
 ): Promise<void> {
+  const at = timeAfter(revision.createdAt, parents[0]?.row)
   const rows = [...findPageEdits(revision, parents)].map(
     ([pageId, kind]): PageEditRow => ({
       space_id: revision.spaceId,
@@ -38,11 +39,11 @@ export async function insertPageEdits(
       page_id: pageId,
       revision_id: revision.id,
       kind,
-      at: revision.createdAt,
+      at,
     }),
   )
-  for (let at = 0; at < rows.length; at += rowsPerInsert) {
-    const part = rows.slice(at, at + rowsPerInsert)
+  for (let from = 0; from < rows.length; from += rowsPerInsert) {
+    const part = rows.slice(from, from + rowsPerInsert)
     await database.insertInto('page_edit').values(part).execute()
   }
 }

@@ -7,6 +7,7 @@ import { emptyTree } from '../../content/trees/tree.ts'
 import { layoutNames } from '../../contract/index.ts'
 import type { RevisionRow } from '../../store/database/content-tables.ts'
 import type { Database } from '../../store/database/tables.ts'
+import { addMs } from '../context/jobs.ts'
 import {
   isTextList,
   parseChoice,
@@ -43,8 +44,22 @@ export interface NewRevision {
   readonly createdAt: string
 }
 
+/**
+ * The time of a revision: later than that of the revision it follows, even if the clock went back or stood
+ * still. Lists show the newest first.
+ */
+export function timeAfter(
+  createdAt: string,
+  parent: Pick<RevisionRow, 'created_at'> | undefined,
+): string {
+  const earliest = parent === undefined ? '' : addMs(parent.created_at, 1)
+  return createdAt > earliest ? createdAt : earliest
+}
+
 /** Keeps a revision. Its objects are kept before, or in the same transaction. */
 export async function insertRevision(database: Database, revision: NewRevision): Promise<void> {
+  const { parents = [] } = revision
+  const parent = await lookUpParent(database, parents)
   await database
     .insertInto('revision')
     .values({
@@ -55,28 +70,23 @@ export async function insertRevision(database: Database, revision: NewRevision):
       tree: revision.tree ?? emptyTree.oid,
       reading: formatReading(revision.reading ?? {}),
       identities: JSON.stringify(revision.identities ?? {}),
-      parents: JSON.stringify(revision.parents ?? []),
+      parents: JSON.stringify(parents),
       git: revision.git === undefined ? null : JSON.stringify(revision.git),
       merged_from: revision.mergedFrom ?? null,
       created_by: revision.createdBy,
-      created_at: revision.createdAt,
-      imports: JSON.stringify(revision.imports ?? (await inheritImports(database, revision))),
+      created_at: timeAfter(revision.createdAt, parent),
+      imports: JSON.stringify(revision.imports ?? (parent ? parseImportRecord(parent) : {})),
     })
     .execute()
 }
 
-async function inheritImports(
-  database: Database,
-  { parents = [] }: NewRevision,
-): Promise<ImportRecord> {
-  const [parent] = parents
-  if (parent === undefined) return {}
-  const row = await database
+async function lookUpParent(database: Database, [parent]: readonly string[]) {
+  if (parent === undefined) return undefined
+  return database
     .selectFrom('revision')
-    .select(['imports', 'tree'])
+    .select(['imports', 'tree', 'created_at'])
     .where('id', '=', parent)
     .executeTakeFirst()
-  return row === undefined ? {} : parseImportRecord(row)
 }
 
 /** The author's layout choice as a text; equal choices have equal texts. */

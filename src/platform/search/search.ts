@@ -29,18 +29,17 @@ async function searchSpace(
   spaceId: string,
   question: Question,
 ): Promise<List<SearchPage> & { items: SearchPage[] }> {
-  const list = nameOf('search', spaceId, question.query)
-  const after = readPosition(list, question)
+  const search = readSearch(nameOf('search', spaceId, question.query), question)
   const found = await findPages(context, spaceId, {
-    queries: readQuery(question.query),
-    pagesMax: (after.id === undefined ? 0 : after.position + driftMax) + question.limit + 1,
+    queries: search.queries,
+    // The best may all have been shown.
+    pagesMax: search.shown.size + question.limit + 1,
     patience: startWaiting(),
   })
   if (found === undefined) return { count: 0, items: [] }
-  const { rows, shown } = choose(found.pages, question, after)
+  const { items, ...page } = buildRanked(search, { ...found, ranked: found.pages })
   const appURL = spaceURLs(context, spaceId).app
-  const pages = await presentPages(context, appURL, { ...found, pages: shown })
-  return buildRanked(list, question, { count: found.count, rows, shown: pages })
+  return { ...page, items: await presentPages(context, appURL, { ...found, pages: items }) }
 }
 
 interface FoundSpacePages extends FoundPages {
@@ -56,18 +55,23 @@ async function searchOrganization(
   organizationId: string,
   question: Question,
 ): Promise<List<SearchSpace> & { items: SearchSpace[] }> {
-  const list = nameOf('search', organizationId, question.query)
-  const after = readPosition(list, question)
+  const search = readSearch(nameOf('search', organizationId, question.query), question)
   const visible = await visibleSpaces(context, organizationId)
-  const found = await findInSpaces(context, [...visible.keys()], readQuery(question.query))
-  const { rows, shown } = choose(found, question, after)
+  const found = await findInSpaces(context, [...visible.keys()], search.queries)
+  const [{ query } = {}] = found
+  if (query === undefined) return { count: 0, items: [] }
+  const { items: spaces, ...page } = buildRanked(search, {
+    query,
+    count: found.length,
+    ranked: found,
+  })
   const items: SearchSpace[] = []
-  for (const space of shown) {
+  for (const space of spaces) {
     const { id, title } = space
     const pages = await presentPages(context, spaceURLs(context, id).app, space)
     items.push({ id, title, pages })
   }
-  return buildRanked(list, question, { count: found.length, rows, shown: items })
+  return { ...page, items }
 }
 
 /** A looser form of the query is asked only when no space has an answer to a stricter one. */
@@ -122,61 +126,65 @@ function nameOf(kind: string, id: string, query: string): ListName {
   return [kind, id, createHash('sha256').update(query).digest('base64url').slice(0, 16)]
 }
 
-/** The item shown last, and how many were shown. */
-interface Position {
-  readonly id: string | undefined
-  readonly position: number
+/** A search, from its beginning or after what was shown of it. */
+interface Search {
+  readonly list: ListName
+  readonly question: Question
+  /** All forms of the query. */
+  readonly forms: readonly SearchQuery[]
+  /** Those to ask: the one that was answered before, or all. */
+  readonly queries: readonly SearchQuery[]
+  /** Marks of the items shown before. */
+  readonly shown: ReadonlySet<string>
 }
 
-/** Maximum positions an item may have moved down and still be found. */
-const driftMax = 50
+/** Items a search shows; a cursor has a mark of each. */
+const shownMax = 1000
 
 /**
- * Position in a list without keys: after the item shown last, wherever it is now, else after its old
- * position. A change between two pages therefore shifts only the items it affects.
+ * Reads where a search goes on.
+ *
+ * Its order has no keys: how well a page matches depends on all others. So the cursor names what was shown,
+ * and nothing that stays is missed or repeated, whatever comes, goes or changes its rank.
  */
-function readPosition(list: ListName, question: Question): Position {
-  const [id, position] = readCursor(list, question) ?? []
-  const shown = Number.parseInt(position ?? '0', 10)
-  return { id, position: Number.isSafeInteger(shown) && shown >= 0 ? Math.min(shown, 1e6) : 0 }
+function readSearch(list: ListName, question: Question): Search {
+  const forms = readQuery(question.query)
+  const [form, marks = ''] = readCursor(list, question) ?? []
+  const shown = new Set(marks.match(/.{6}/g))
+  const at = Number(form)
+  return { list, question, forms, queries: form ? forms.slice(at, at + 1) : forms, shown }
 }
 
-interface RankedRow {
-  readonly id: string
-  readonly position: number
-}
-
-function choose<Item extends { readonly id: string }>(
-  ranked: readonly Item[],
-  { limit }: Question,
-  { id, position }: Position,
-): { readonly rows: RankedRow[]; readonly shown: Item[] } {
-  const last = ranked.slice(0, position + driftMax).findIndex((item) => item.id === id)
-  // If it is gone, the item after it has taken its position.
-  const from = last === -1 ? Math.max(0, position - 1) : last + 1
-  const chosen = ranked.slice(from, from + limit + 1)
-  const rows = chosen.map((item, index) => ({ id: item.id, position: from + index + 1 }))
-  return { rows, shown: chosen.slice(0, limit) }
-}
-
-function buildRanked<Item>(
-  list: ListName,
-  question: Question,
+/** The next items of a search. */
+function buildRanked<Item extends { readonly id: string }>(
+  { list, question, forms, shown }: Search,
   {
+    query,
     count,
-    rows,
-    shown,
+    ranked,
   }: {
+    readonly query: SearchQuery
     readonly count: number
-    readonly rows: readonly RankedRow[]
-    readonly shown: readonly Item[]
+    readonly ranked: readonly Item[]
   },
 ): { next?: { page: string }; count: number; items: Item[] } {
-  const page = buildList(list, question, {
-    count,
-    rows,
-    keyOf: (row) => [row.id, String(row.position)],
-    present: (row) => row,
-  })
-  return { ...page, items: [...shown] }
+  const items = ranked.filter(({ id }) => !shown.has(markOf(id)))
+  const limit = Math.max(0, Math.min(question.limit, shownMax - shown.size))
+  const marks = [...shown, ...items.slice(0, limit).map(({ id }) => markOf(id))]
+  const hasNext = marks.length < shownMax
+  return buildList(
+    list,
+    { limit },
+    {
+      count,
+      rows: items.slice(0, hasNext ? limit + 1 : limit),
+      keyOf: () => [String(forms.indexOf(query)), marks.join('')],
+      present: (item) => item,
+    },
+  )
+}
+
+/** The start of an id's hash. Two ids share it once in 69 billion pairs. */
+function markOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64url').slice(0, 6)
 }

@@ -1,7 +1,7 @@
 // What can be read of a content: revisions, pages by id and path, dates, files, reusable contents.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gif, png, svg } from '../../images.ts'
-import { createChange, createSpace, importMain } from '../../scenes.ts'
+import { createChange, createSpace, importMain, offer } from '../../scenes.ts'
 import { createWorld, type World } from '../../world.ts'
 
 let world: World
@@ -229,6 +229,25 @@ describe('a revision', () => {
     const one = await client.listRevisions({ spaceId, query: { limit: 1 } })
     const rest = { spaceId, query: { page: one.next?.page ?? '', limit: 2 } }
     expect((await client.listRevisions(rest)).items).toEqual(items.slice(1))
+  })
+
+  it('is listed the newest first, also after the clock went back and while it stands still', async () => {
+    let now = Date.UTC(2026, 5, 1)
+    const own = await createWorld({ now: () => new Date(now).toISOString() })
+    const { spaceId, revision } = await createSpace(own, book)
+    const client = own.client()
+    const made = [revision]
+    for (const hours of [-1, -24, 0, 1, 0]) {
+      now += hours * 3_600_000
+      const body = offer(own, { ...book, 'guide/setup.md': `# Setup ${made.length}\n` })
+      made.push((await client.importContent({ spaceId, body })).revision)
+    }
+    const { items } = await client.listRevisions({ spaceId })
+    expect(items.map(({ id }) => id).slice(0, made.length)).toEqual(made.toReversed())
+    const page = await client.getPageByPath({ spaceId, pagePath: 'guide/setup' })
+    expect(page.updatedAt).toBe(items[0]?.createdAt)
+    expect(own.faults).toEqual([])
+    await own.close()
   })
 })
 

@@ -229,6 +229,61 @@ describe('searchSpaceContent', () => {
     ).rejects.toMatchObject({ type: 'invalid_page' })
   })
 
+  it('goes on where it ended, also when all that was shown is gone', async () => {
+    const pages = (from: number, to: number) =>
+      Object.fromEntries(
+        Array.from({ length: to - from }, (_, at) => [`p${from + at}.md`, `# Page\n\nneedle\n`]),
+      )
+    const { spaceId: id } = await createSpace(world, pages(0, 30))
+    const client = world.client('read')
+    const query = { query: 'needle', limit: 10 }
+    const first = await client.searchSpaceContent({ spaceId: id, query })
+    const left = { ...pages(0, 30) }
+    for (const path of paths(first.items)) delete left[`${path}.md`]
+    // What comes may rank anywhere, also before what is still to be shown.
+    await importMain(world, id, { ...left, ...pages(30, 35), 'best.md': '# Needle\n' })
+    const rest: string[] = []
+    for (let page = first.next?.page; page !== undefined; ) {
+      const answer = await client.searchSpaceContent({ spaceId: id, query: { ...query, page } })
+      rest.push(...paths(answer.items))
+      page = answer.next?.page
+    }
+    expect(new Set(rest).size).toBe(rest.length)
+    expect(Object.keys(left).filter((path) => !rest.includes(path.slice(0, -3)))).toEqual([])
+  })
+
+  it('goes on with the form of the query it began with', async () => {
+    const { spaceId: id } = await createSpace(world, {
+      'both.md': '# Both\n\nxerxes yonder\n',
+      'again.md': '# Again\n\nxerxes yonder\n',
+      'one.md': '# One\n\nxerxes\n',
+    })
+    const client = world.client('read')
+    const query = { query: 'xerxes yonder', limit: 1 }
+    const first = await client.searchSpaceContent({ spaceId: id, query })
+    expect(first.count).toBe(2)
+    await importMain(world, id, { 'one.md': '# One\n\nxerxes\n' })
+    const page = first.next?.page
+    const second = await client.searchSpaceContent({ spaceId: id, query: { ...query, page } })
+    expect(second).toEqual({ count: 0, items: [] })
+  })
+
+  it('shows the best thousand', async () => {
+    const pages = Array.from({ length: 1010 }, (_, at) => [`p${at}.md`, `# Page\n\nneedle\n`])
+    const { spaceId: id } = await createSpace(world, Object.fromEntries(pages))
+    const client = world.client('read')
+    const seen: string[] = []
+    let page: string | undefined
+    do {
+      const query = { query: 'needle', limit: 333, ...(page === undefined ? {} : { page }) }
+      const answer = await client.searchSpaceContent({ spaceId: id, query })
+      expect(answer.count).toBe(1010)
+      seen.push(...paths(answer.items))
+      page = answer.next?.page
+    } while (page !== undefined)
+    expect([seen.length, new Set(seen).size]).toEqual([1000, 1000])
+  })
+
   it('forgets a deleted space', async () => {
     const { spaceId: id } = await createSpace(world, { 'a.md': '# Trashed\n' })
     expect(await find(id, 'trashed')).toEqual(['a'])
