@@ -72,10 +72,11 @@ export async function makeTwin(
   const counts = { shown: 0, hidden: 0 }
   let time = Date.UTC(2026, 0, 1)
   let mode: keyof typeof counts = 'shown'
+  let isMade = false
   const made = new Set<string>()
   const world = await createWorld({
     // What is hidden takes no time and no id from what is shown.
-    now: () => new Date(mode === 'shown' ? time++ : time).toISOString(),
+    now: () => new Date(mode === 'shown' && !isMade ? time++ : time).toISOString(),
     newId() {
       counts[mode] += 1
       const id = `${mode}${String(counts[mode]).padStart(14, '0')}`
@@ -99,6 +100,8 @@ export async function makeTwin(
     }
   }
   mode = 'shown'
+  // Whoever asks later asks at the same time.
+  isMade = true
   const { privateKey } = await making.admin.getSitePublishingAuth(site)
   const { shareKey = '', ...shown } = Object.fromEntries(names)
   return { world, shown, hidden: [...made], shareKey, privateKey }
