@@ -1,22 +1,30 @@
-// The organization on whose behalf work is done: threads take turns among organizations.
+// On whose behalf work is done: threads, and long work in steps, take turns among organizations.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A request or a job. Its organization is known after its path has been looked up. */
-interface Asker {
+/** A request or a job. */
+export interface Asker {
+  /** Known after its path has been looked up. */
   organizationId: string | undefined
+  /** Seconds of the main loop it has used for long work. */
+  usedSeconds: number
 }
 
 const askers = new AsyncLocalStorage<Asker>()
 
 /** Does something for an organization, or for one that will be named meanwhile. */
 export function workFor<Result>(organizationId: string | undefined, work: () => Result): Result {
-  return askers.run({ organizationId }, work)
+  return askers.run({ organizationId, usedSeconds: 0 }, work)
 }
 
 /** Names the organization that the work under way is for. */
 export function nameOrganization(organizationId: string): void {
   const asker = askers.getStore()
   if (asker !== undefined) asker.organizationId = organizationId
+}
+
+/** Whoever the work under way is for; undefined where nobody asked. */
+export function currentAsker(): Asker | undefined {
+  return askers.getStore()
 }
 
 /** The organization that the work under way is for; the empty string for work of none. */

@@ -4,6 +4,7 @@ import { request as requestSecure, Agent as SecureAgent } from 'node:https'
 import type { Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { ApiError } from '../../contract/base/errors.ts'
+import { createPause } from '../processes/pause.ts'
 import { type AllowList, guardHost, nameURL } from './address-guard.ts'
 import { findProxy, type ProxyEnvironment } from './proxy.ts'
 
@@ -163,12 +164,16 @@ async function readBody(
     if (stated > bytesMax) throw tooLarge(url, bytesMax)
     const chunks: Uint8Array[] = []
     let length = 0
+    const pause = createPause()
     for await (const chunk of unpack(url, response)) {
       if (!(chunk instanceof Uint8Array)) continue
       length += chunk.length
       if (length > bytesMax) throw tooLarge(url, bytesMax)
       if (take === undefined) chunks.push(chunk)
-      else take(chunk)
+      else {
+        await pause()
+        take(chunk)
+      }
     }
     return Buffer.concat(chunks)
   } catch (error) {

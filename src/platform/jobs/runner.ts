@@ -8,6 +8,7 @@ import { workFor } from '../../threads/asker.ts'
 import type { Platform } from '../context/context.ts'
 import { addMs, type JobKind, type ShownJobKind } from '../context/jobs.ts'
 import { storeUntil, unlessAborted } from '../processes/abort.ts'
+import { storeInTurns } from '../processes/pause.ts'
 import { type Lane, LaneUse, lanes } from './lanes.ts'
 
 /**
@@ -128,7 +129,7 @@ async function runJob(
   const givenUp = watch.stop?.givenUp ?? new AbortController().signal
   const stopRenewing = renewLease(platform, job)
   try {
-    const own = { ...platform, store: storeUntil(platform.store, givenUp) }
+    const own = { ...platform, store: storeInTurns(storeUntil(platform.store, givenUp)) }
     const work = () => doJob(own, kinds, job)
     const next = await unlessAborted(givenUp, workFor(job.organization_id ?? undefined, work))
     await finish(platform, job, next?.runAgainAt)
