@@ -66,7 +66,10 @@ const sourcesURL = `http://127.0.0.1:${typeof address === 'object' ? address?.po
 
 /** The one that is measured, and six with two sources each, as many as may be under way. */
 const titles = ['Ours', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
-const administration = await openAdministration({ data: folder }, true)
+const administration = await openAdministration(
+  { data: folder, databaseURL: undefined, files: undefined },
+  true,
+)
 const tokens: string[] = []
 for (const title of titles) {
   const admin = `${title}@example.com`

@@ -1,6 +1,8 @@
 // Beginnings that many tests share: a space with content, a change request with a change.
 import type { Level } from '../src/contract/index.ts'
+import { createId } from '../src/platform/context/context.ts'
 import { ensureMember } from '../src/platform/people/people.ts'
+import { changeDomain } from '../src/platform/sign-in/administration.ts'
 import type { World } from './world.ts'
 
 /** A small repository: two pages that link to each other. */
@@ -22,6 +24,18 @@ export async function createSpace(
   const { id: spaceId } = await client.createSpace({ organizationId: world.organizationId })
   const revision = await importMain(world, spaceId, files, commit)
   return { spaceId, revision }
+}
+
+/** Says, as whoever runs the server, that an organization has shown to own a domain. */
+export async function addDomain(
+  { store, now, ...world }: Pick<World, 'store' | 'now' | 'organizationId'>,
+  domain: string,
+  organization: string = world.organizationId,
+): Promise<void> {
+  await changeDomain(
+    { store, now, newId: createId },
+    { command: 'add-domain', domain, organization },
+  )
 }
 
 /** Bring main content to these files. */

@@ -45,6 +45,24 @@ const commands: Readonly<
       })
     },
   },
+  'add-domain': {
+    word: 'DOMAIN',
+    run: (administration, domain, options) =>
+      administration.changeDomain({
+        command: 'add-domain',
+        domain,
+        organization: readOrganization(options),
+      }),
+  },
+  'remove-domain': {
+    word: 'DOMAIN',
+    run: (administration, domain, options) =>
+      administration.changeDomain({
+        command: 'remove-domain',
+        domain,
+        organization: readOrganization(options),
+      }),
+  },
   'create-token': {
     word: 'USER',
     run: (administration, user, options) =>
@@ -118,6 +136,13 @@ const makers: readonly string[] = ['create-organization', 'restore']
 
 function hasProblems(result: object): number {
   return 'problemCount' in result && result.problemCount !== 0 ? 1 : 0
+}
+
+function readOrganization({ values }: ParsedOptions): string {
+  const organization = values.get('organization')
+  if (organization === undefined)
+    throw new UsageError('Cannot change the domains: "--organization ID" is missing')
+  return organization
 }
 
 function readTime(values: ReadonlyMap<string, string>, name: string): string | undefined {

@@ -70,6 +70,14 @@ describe('galley admin', () => {
         organizations: [{ id: organizationId, members: [{ role: 'admin' }, { role: 'edit' }] }],
         users: [{ tokens: [{ id, revokedAt: null }] }, { tokens: [] }],
       })
+      const of = ['--organization', organizationId, ...place.flags]
+      await runJSON('add-domain', 'b.example', ...of)
+      const { emailDomains } = await runJSON('add-domain', 'A.example', ...of)
+      expect(emailDomains).toEqual(['b.example', 'a.example'])
+      await runJSON('remove-domain', 'b.example', ...of)
+      expect(await ada.getOrganizationById({ organizationId })).toMatchObject({
+        emailDomains: ['a.example'],
+      })
       await runJSON('revoke-token', id, ...place.flags)
       await expect(ada.getUser({})).rejects.toMatchObject({ status: 401 })
     } finally {
@@ -94,6 +102,18 @@ describe('galley admin', () => {
     [
       ['create-user', 'k\u0456rk@example.com', '--data', join(folder, 'other')],
       'Cannot read "k\u0456rk@example.com": expected an e-mail address without "\u0456" (U+0456), which can pass for another character\n',
+    ],
+    [
+      ['add-domain', 'example.com', '--data', join(folder, 'other')],
+      'Cannot change the domains: "--organization ID" is missing\n',
+    ],
+    [
+      ['add-domain', 'example.com', '--organization', 'x', '--data', join(folder, 'other')],
+      'Cannot find organization "x"\n',
+    ],
+    [
+      ['add-domain', 'a@b', '--organization', 'x', '--data', join(folder, 'other')],
+      'Cannot read "a@b": expected a domain\n',
     ],
     [['create-token', 'nobody', '--data', join(folder, 'other')], 'Cannot find user "nobody"\n'],
     [['revoke-token', 'x', '--data', join(folder, 'other')], 'Cannot find token "x"\n'],

@@ -1,4 +1,5 @@
 // Stories of organizations: who they are, who belongs to them, who comes.
+import { addDomain } from '../scenes.ts'
 import type { Story } from './recorder.ts'
 import { makeSpace } from './scenes.ts'
 
@@ -9,6 +10,7 @@ export const organizations: Readonly<Record<string, Story>> = {
     await show('read').getUserById({ userId: world.userId('edit') })
     await show('edit').listOrganizationsForAuthenticatedUser({})
     await show('edit').getOrganizationById({ organizationId })
+    await addDomain(world, 'example.com')
     await show('admin').updateOrganizationById({
       organizationId,
       body: {

@@ -1,6 +1,7 @@
 // Signing in by SAML without a browser: the steps it takes, with its cookies.
 import { inflateRawSync } from 'node:zlib'
 import type { App } from '../../src/server/app.ts'
+import { addDomain } from '../scenes.ts'
 import type { World } from '../world.ts'
 import { type Asked, createProvider, encode, type Said, type TestProvider } from './provider.ts'
 
@@ -57,10 +58,7 @@ export async function createStage(
   const provider = options.provider ?? createProvider()
   const client = world.client(options.person ?? 'admin')
   const organizationId = options.organizationId ?? world.organizationId
-  const emailDomains = ['example.com']
-  if (options.domain !== 'none') {
-    await client.updateOrganizationById({ organizationId, body: { emailDomains } })
-  }
+  if (options.domain !== 'none') await addDomain(world, 'example.com', organizationId)
   const { id: providerId, service } = await client.createOrganizationSAMLProvider({
     organizationId,
     body: {

@@ -22,6 +22,16 @@ export const adminPage: CommandPage = {
       options: ['name', 'organization', 'role'],
     },
     {
+      usage: 'add-domain DOMAIN --organization ID',
+      meaning: 'let its identity provider vouch for addresses of a domain it has shown to own',
+      options: ['organization'],
+    },
+    {
+      usage: 'remove-domain DOMAIN --organization ID',
+      meaning: 'end that; whoever is a member stays one',
+      options: ['organization'],
+    },
+    {
       usage: 'create-token USER',
       meaning: 'create a token for a user (id or e-mail); shown only once',
       options: ['label', 'expires-in'],
@@ -72,7 +82,8 @@ export const adminPage: CommandPage = {
         {
           name: 'organization',
           value: 'ID',
-          meaning: 'organization; create-user adds them to it, audit lists its changes',
+          meaning:
+            'organization; create-user adds them to it, add-domain and remove-domain change its domains, audit lists its changes',
         },
         {
           name: 'role',

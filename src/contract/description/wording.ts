@@ -238,7 +238,7 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   'Subdomain.target': 'Whose it is.',
   'Subdomain.isActive': 'True when it is in use.',
   organizations: 'The organizations, by id.',
-  emailDomains: 'Domains whose people are welcome; all of them, replacing those before.',
+  emailDomains: 'Which of its domains to keep; others are added by whoever runs the server.',
   hostname: 'Its name among all organizations, for the addresses of what it publishes.',
   defaultRole: 'Role of those who join by themselves; `null` makes them guests.',
   defaultContent: 'What is shown first: a site, or `null` for nothing.',
@@ -313,7 +313,8 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   'createOpenAPISpec.source': 'Where it is, or the document itself: exactly one of the two.',
   'createOrUpdateOpenAPISpecBySlug.source':
     'Where it is, or the document itself: exactly one of the two.',
-  'Organization.emailDomains': 'People with an address of these may join.',
+  'Organization.emailDomains':
+    'Domains it has shown to own: its identity provider vouches for their addresses.',
   'Organization.hostname': 'Its name under the address of the platform.',
   'Organization.useCase': 'What it writes documentation for.',
   'Organization.communityType': 'What kind of community it is.',

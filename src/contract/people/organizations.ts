@@ -78,7 +78,7 @@ export const Subdomain = z.object({
 export type Subdomain = z.output<typeof Subdomain>
 
 /** `example.com`, in lower case. */
-const EmailDomain = z
+export const EmailDomain = z
   .string()
   .max(253)
   .regex(/^(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z0-9-]{2,63}$/)
@@ -126,7 +126,7 @@ export const orgs = {
   updateOrganizationById: operation({
     summary: 'Change an organization.',
     description:
-      'What is left out stays as it is. A default site has to be one of the organization.',
+      'What is left out stays as it is. A default site has to be one of the organization. Of `emailDomains` some can be taken away: whoever runs the server adds one (`galley admin add-domain`) once the organization has shown that it owns it.',
     method: 'PATCH',
     path: '/v1/orgs/{organizationId}',
     permission: 'organization.admin',

@@ -6,6 +6,7 @@ import {
   type Operations,
   type Organization,
   type User,
+  validationError,
 } from '../../contract/index.ts'
 import { lowerASCII } from '../../contract/people/email-addresses.ts'
 import type { OrganizationRow, UserRow } from '../../store/database/organization-tables.ts'
@@ -159,6 +160,7 @@ async function updateOrganization(
   await context.store.transaction(async (database) => {
     if (defaultContent != null) await requireSite(database, defaultContent.site, organizationId)
     if (hostname !== undefined) await requireFreeHostname(database, hostname, organizationId)
+    if (emailDomains !== undefined) await requireShown(database, emailDomains, organizationId)
     await database
       .updateTable('organization')
       .set(wanted)
@@ -180,6 +182,27 @@ async function requireSite(
     .executeTakeFirst()
   if (row !== undefined) return
   throw new ApiError('invalid_reference', `Cannot find site "${site}" in the organization`)
+}
+
+/** A provider vouches for these: an organization cannot name the domain of another by itself. */
+async function requireShown(
+  database: Database,
+  domains: readonly string[],
+  organizationId: string,
+): Promise<void> {
+  const row = await database
+    .selectFrom('organization')
+    .select('email_domains')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  const shown = parseDomains(row)
+  const other = domains.find((domain) => !shown.includes(domain))
+  if (other === undefined) return
+  throw validationError(
+    'body.emailDomains',
+    'shown',
+    `Cannot add "${other}": whoever runs the server adds a domain once the organization has shown that it owns it`,
+  )
 }
 
 async function requireFreeHostname(

@@ -2,11 +2,13 @@
 
 import type { Level } from '../../contract/index.ts'
 import { findLookAlike, isEmailAddress, lowerASCII } from '../../contract/people/email-addresses.ts'
+import { EmailDomain } from '../../contract/people/organizations.ts'
 import type { UserRow } from '../../store/database/organization-tables.ts'
 import type { Database } from '../../store/database/tables.ts'
 import type { Store } from '../../store/engines/store.ts'
 import { insertEntry } from '../context/audit.ts'
 import type { Platform } from '../context/context.ts'
+import { parseDomains } from '../people/organizations.ts'
 import { ensureMember, ensureUser } from '../people/people.ts'
 import { generateToken, insertToken } from './tokens.ts'
 
@@ -102,6 +104,34 @@ export function createUser(
   })
 }
 
+/** Adds a domain that an organization has shown to own, or takes one away. */
+export function changeDomain(
+  operator: Operator,
+  wanted: {
+    readonly command: 'add-domain' | 'remove-domain'
+    readonly domain: string
+    readonly organization: string
+  },
+) {
+  const { command, organization: organizationId } = wanted
+  const read = EmailDomain.safeParse(wanted.domain)
+  if (!read.success) throw new Error(`Cannot read "${wanted.domain}": expected a domain`)
+  const domain = read.data
+  return operator.store.transaction(async (database) => {
+    const before = parseDomains(await requireOrganization(database, organizationId))
+    const others = before.filter((each) => each !== domain)
+    const emailDomains = command === 'add-domain' ? [...others, domain] : others
+    await database
+      .updateTable('organization')
+      .set({ email_domains: JSON.stringify(emailDomains) })
+      .where('id', '=', organizationId)
+      .execute()
+    const parameters = { organizationId, domain }
+    await record(database, operator, { command, organizationId, parameters })
+    return { organization: organizationId, emailDomains }
+  })
+}
+
 /** Creates a token for a user, named by id or e-mail address. The token is returned only once. */
 export function createToken(
   operator: Operator,
@@ -162,7 +192,7 @@ export function revokeToken(operator: Operator, id: string) {
 export async function listEverything({ database }: Store) {
   const organizations = await database
     .selectFrom('organization')
-    .select(['id', 'title'])
+    .select(['id', 'title', 'email_domains'])
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -170,8 +200,9 @@ export async function listEverything({ database }: Store) {
   const users = await database.selectFrom('user').selectAll().orderBy('created_at').execute()
   const tokens = await database.selectFrom('token').selectAll().orderBy('created_at').execute()
   return {
-    organizations: organizations.map((organization) => ({
+    organizations: organizations.map(({ email_domains, ...organization }) => ({
       ...organization,
+      emailDomains: parseDomains({ email_domains }),
       members: members
         .filter((row) => row.organization_id === organization.id)
         .map((row) => ({ user: row.user_id, role: row.role, disabled: row.disabled !== 0 })),
@@ -198,13 +229,14 @@ function readEmail(text: string): string {
   throw new Error(`Cannot read "${text}": expected an e-mail address without ${alike}`)
 }
 
-async function requireOrganization(database: Database, id: string): Promise<void> {
+async function requireOrganization(database: Database, id: string) {
   const row = await database
     .selectFrom('organization')
-    .select('id')
+    .select(['id', 'email_domains'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) throw new Error(`Cannot find organization "${id}"`)
+  return row
 }
 
 function summarize({ id, display_name, email }: UserRow): UserSummary {

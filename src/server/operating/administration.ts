@@ -4,6 +4,7 @@ import type { Problem } from '../../platform/backup/verify-problem.ts'
 import { createId, readClock } from '../../platform/context/context.ts'
 import { type AuditFilter, listEntries } from '../../platform/people/audit-list.ts'
 import {
+  changeDomain,
   createOrganization,
   createToken,
   createUser,
@@ -34,6 +35,7 @@ export async function openAdministration(storage: StorageConfiguration, mayCreat
     createOrganization: (wanted: Parameters<typeof createOrganization>[1]) =>
       createOrganization(operator, wanted),
     createUser: (wanted: Parameters<typeof createUser>[1]) => createUser(operator, wanted),
+    changeDomain: (wanted: Parameters<typeof changeDomain>[1]) => changeDomain(operator, wanted),
     createToken: (wanted: Parameters<typeof createToken>[1]) => createToken(operator, wanted),
     revokeToken: (id: string) => revokeToken(operator, id),
     listAudit: (filter: AuditFilter, limit: number) => listEntries(store, filter, limit),

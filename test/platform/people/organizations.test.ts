@@ -1,5 +1,7 @@
 // Organizations: what they say about themselves, and who is told.
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addDomain } from '../../scenes.ts'
 import { createWorld, type World } from '../../world.ts'
 
 let world: World
@@ -23,6 +25,8 @@ describe('updateOrganizationById', () => {
       emailDomains: [],
       defaultContent: null,
     })
+    await addDomain(world, 'Example.com')
+    await addDomain(world, 'docs.example.com')
     const change = {
       title: 'Handbooks',
       hostname: 'hand-books',
@@ -64,9 +68,25 @@ describe('updateOrganizationById', () => {
   })
 
   it('keeps every domain once, in lower case', async () => {
+    await addDomain(world, 'EXAMPLE.com')
     const body = { emailDomains: ['Example.COM', 'example.com'] }
     const { emailDomains } = await world.client().updateOrganizationById({ organizationId, body })
     expect(emailDomains).toEqual(['example.com'])
+  })
+
+  it('takes domains away and adds none: that is for whoever runs the server', async () => {
+    await addDomain(world, 'example.com')
+    const change = (emailDomains: string[]) =>
+      world.client().updateOrganizationById({ organizationId, body: { emailDomains } })
+    await expect(change(['example.com', 'victim.example'])).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('Cannot add "victim.example"'),
+    })
+    // One organization has shown nothing for another.
+    await addDomain(world, 'other.example', 'organization-elsewhere')
+    await expect(change(['other.example'])).rejects.toMatchObject({ status: 400 })
+    expect((await change([])).emailDomains).toEqual([])
+    await expect(change(['example.com'])).rejects.toMatchObject({ status: 400 })
   })
 
   it.each([
@@ -141,11 +161,7 @@ describe('getSubdomain', () => {
 })
 
 describe('getOrganizationsForEmailDomain', () => {
-  beforeEach(async () => {
-    await world
-      .client()
-      .updateOrganizationById({ organizationId, body: { emailDomains: ['example.com'] } })
-  })
+  beforeEach(() => addDomain(world, 'example.com'))
   const find = async (person: 'guest' | 'stranger' | 'disabled', emailDomain = 'example.com') =>
     (await world.client(person).getOrganizationsForEmailDomain({ emailDomain })).organizations
 

@@ -474,7 +474,7 @@ describe('the sign-in page', () => {
     const { organizationId } = world
     await world.client().updateOrganizationById({
       organizationId,
-      body: { hostname: 'handbooks', emailDomains: ['example.com'] },
+      body: { hostname: 'handbooks' },
     })
     await stage.signIn()
     const way = `${stage.startPath}?to=%2Fs%2Fx`

@@ -1,8 +1,10 @@
 // Signing in in a browser, through a real identity provider: there, back, out; and how the pages look.
+
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readClock } from '../../../src/platform/context/context.ts'
 import { hasSimpleSAML, type SimpleSAML, startSimpleSAML } from '../../saml/simplesaml.ts'
+import { addDomain } from '../../scenes.ts'
 import { createWorld, type World } from '../../world.ts'
 import { checkedLooks, listFaults } from './accessible.ts'
 import { chromiumPath, openBrowser } from './browser.ts'
@@ -37,10 +39,8 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
       const files = { 'README.md': '# Welcome\n', 'use.md': '# Use\n\nwords\n' }
       await client.importContent({ spaceId: space.id, body: world.offer('docs', files) })
       path = `${new URL(space.urls.app).pathname}/use`
-      await client.updateOrganizationById({
-        organizationId,
-        body: { hostname: 'handbooks', emailDomains: ['example.com'] },
-      })
+      await client.updateOrganizationById({ organizationId, body: { hostname: 'handbooks' } })
+      await addDomain(world, 'example.com')
       providerId = await connect()
     })
     afterAll(async () => {
