@@ -173,6 +173,26 @@ describe('compareLinks', () => {
     expect(lines(changes.fixed)).toEqual([['gone.md', 1]])
   })
 
+  it('takes a link that follows its directory for the old one, with a fragment or without', () => {
+    const renames = new Map([
+      ['new/x.md', 'old/x.md'],
+      ['new/y.md', 'old/y.md'],
+    ])
+    const base = [
+      at('a.md', 1, 'old/gone.md'),
+      at('a.md', 2, 'old/lost.md#h'),
+      at('a.md', 3, 'b.md'),
+    ]
+    const head = [
+      at('a.md', 1, 'new/gone.md'),
+      at('a.md', 2, 'new/lost.md#h'),
+      at('a.md', 3, 'c.md'),
+    ]
+    const changes = compareLinks(base, head, renames)
+    expect(lines(changes.broken)).toEqual([['a.md', 3]])
+    expect(lines(changes.fixed)).toEqual([['a.md', 3]])
+  })
+
   it('takes a page at a path another one left for a new page', () => {
     const renames = new Map([['b.md', 'a.md']])
     const changes = compareLinks([at('a.md', 1, 'x')], [at('a.md', 1, 'x')], renames)
