@@ -96,17 +96,18 @@ const redirecting: readonly Redirecting[] = [
   }).map(([name, file]) => ({
     title: `${name}: _redirects`,
     scene: sceneNamed(name),
-    // In a folder of so few pages Starlight leaves it to other sites of the host.
-    ...(name === 'starlight' ? {} : { file }),
+    file,
     redirect: withFile(file, (to) => `/guide/g1 ${to} 301\n`),
   })),
   {
     title: 'docusaurus: netlify.toml',
+    file: 'netlify.toml',
     scene: sceneNamed('docusaurus at the root'),
     redirect: withFile('netlify.toml', (to) => `[[redirects]]\nfrom = "/guide/g1"\nto = "${to}"\n`),
   },
   {
     title: 'docusaurus: client-redirects',
+    file: 'docusaurus.config.js',
     scene: sceneNamed('docusaurus at the root'),
     redirect: (files, to) => ({
       ...files,
@@ -138,6 +139,7 @@ const redirecting: readonly Redirecting[] = [
   },
   {
     title: 'starlight: astro.config',
+    file: 'astro.config.mjs',
     scene: sceneNamed('starlight'),
     redirect: withFile(
       'astro.config.mjs',
@@ -147,6 +149,7 @@ const redirecting: readonly Redirecting[] = [
   },
   {
     title: 'docusaurus: firebase.json',
+    file: 'firebase.json',
     scene: sceneNamed('docusaurus at the root'),
     redirect: withFile('firebase.json', (to) =>
       json({ hosting: { redirects: [{ ...rule(to), type: 301 }] } }),
@@ -154,6 +157,7 @@ const redirecting: readonly Redirecting[] = [
   },
   {
     title: 'docusaurus: staticwebapp.config.json',
+    file: 'static/staticwebapp.config.json',
     scene: sceneNamed('docusaurus at the root'),
     redirect: withFile('static/staticwebapp.config.json', (to) =>
       json({ routes: [{ route: '/guide/g1', redirect: to }] }),
