@@ -12,7 +12,7 @@ import { hostilePages } from '../test/hostile/pages.ts'
 import { writeTarGz, writeZip } from '../test/platform/archives/archives.ts'
 import type { Turns } from './turns.ts'
 
-// `node bench/hostile.ts [MINUTES]`: ten at most, then it stops by itself. Everything is on loopback.
+// `node bench/hostile.ts [MINUTES] [FROM]`: ten at most, then it stops by itself, so a busy machine needs several runs. Everything is on loopback.
 const minutes = Math.min(10, Number(process.argv[2] ?? 10))
 const endsAt = performance.now() + minutes * 60_000
 const requestMs = 60_000
@@ -232,7 +232,7 @@ const folder = mkdtempSync(join(tmpdir(), 'galley-hostile-'))
 // As it is published: in few files.
 process.env['TEST_RUN_FOLDER'] = folder
 const { cli, compiled } = await import('../test/programs.ts')
-const contents = listContents()
+const contents = listContents().slice(Number(process.argv[3] ?? 0))
 let offered: Uint8Array = contents[0]?.before ?? new Uint8Array()
 const source = createServer((_request, response) => response.end(offered))
 await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve))

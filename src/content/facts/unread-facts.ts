@@ -2,7 +2,7 @@
 import type { PageFacts } from '../markdown/page-facts.ts'
 
 /** Maximum characters of a page that is read. No author writes more, and its facts would fill the memory. */
-export const pageCharactersMax = 8 * 2 ** 20
+export const pageCharactersMax = 4 * 2 ** 20
 
 /** Maximum links of a page that is read: twice those of FastAPI's release notes, the page with most that we know. */
 export const pageLinksMax = 10_000

@@ -29,15 +29,20 @@ import type { StoredObject } from '../../store/objects/stored-object.ts'
 import { scaleToHeap } from '../processes/heap-scale.ts'
 import { createPause } from '../processes/pause.ts'
 import { type FactsCache, keepFacts } from './facts-cache.ts'
-import { deriveFacts } from './text-batches.ts'
+import { checkTextSize, deriveFacts } from './text-batches.ts'
 import { LargeTexts } from './text-cache.ts'
 
-/** Reads blobs from the store, then from its alternates. Missing blobs are absent from the result. */
+/**
+ * Reads blobs from the store, then from its alternates. Missing blobs are absent from the result.
+ *
+ * @param check - throws for sizes that are not to be read
+ */
 export async function readBlobs(
   store: Store,
   oids: readonly string[],
+  check?: (bytes: number) => void,
 ): Promise<Map<string, Uint8Array>> {
-  const found = await readObjects(store, oids)
+  const found = await readObjects(store, oids, check)
   for (const alternate of store.alternates) {
     const missing = oids.filter((oid) => !found.has(oid))
     if (missing.length === 0) break
@@ -369,7 +374,7 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
     const oids = files.map((file) => file.oid)
     const texts = largeTexts.recall(oids)
     const unread = oids.filter((oid) => !texts.has(oid))
-    for (const [oid, bytes] of await readBlobs(store, unread)) {
+    for (const [oid, bytes] of await readBlobs(store, unread, checkTextSize)) {
       texts.set(oid, largeTexts.keep(oid, decoder.decode(bytes)))
     }
     const missing = oids.filter((oid) => !texts.has(oid))

@@ -7,14 +7,21 @@ import type { PageFacts } from '../../content/markdown/page-facts.ts'
 import { withinSteps } from '../../content/markdown/parse-cost.ts'
 import type { LayoutName } from '../../content/text/layout-name.ts'
 import type { FileEntry } from '../../content/trees/file-entry.ts'
+import { ApiError } from '../../contract/base/errors.ts'
 import type { Store } from '../../store/engines/store.ts'
 import { readObjectSizes } from '../../store/objects/objects.ts'
 import { hasThreads, inThread } from '../../threads/in-thread.ts'
 
 /** Of pages that are read together. */
 const batchBytesMax = 32 * 2 ** 20
-/** More bytes always mean too many characters: UTF-8 takes at most three bytes per UTF-16 unit. */
-const pageBytesMax = 3 * pageCharactersMax
+/** Maximum bytes of a text that is read; none of them has more than `pageCharactersMax` characters. */
+const textBytesMax = pageCharactersMax
+
+/** Refuses a text whose answer would hold others up, and take many times its memory. */
+export function checkTextSize(bytes: number): void {
+  if (bytes <= textBytesMax) return
+  throw new ApiError('unavailable', `Cannot read a text of ${bytes} bytes: at most ${textBytesMax}`)
+}
 
 /**
  * Splits pages into batches to be read one after the other.
@@ -39,7 +46,7 @@ export async function splitBySize(
   let room = 0
   for (const page of pages) {
     const size = sizes.get(page.oid) ?? 0
-    if (size > pageBytesMax) {
+    if (size > textBytesMax) {
       large.push(page)
       continue
     }

@@ -156,11 +156,13 @@ export function openBytes(bytes: Uint8Array): OpenBytes {
 /**
  * Reads objects by oid. Missing ones are absent.
  *
+ * @param check - throws for sizes that are not to be read
  * @throws StoreUnavailableError; LostFileError for objects in files
  */
 export async function readObjects(
   { database, files }: ObjectSource,
   oids: readonly string[],
+  check?: (bytes: number) => void,
 ): Promise<Map<string, Uint8Array>> {
   const found = new Map<string, Uint8Array>()
   const placed: FiledObject[] = []
@@ -171,6 +173,7 @@ export async function readObjects(
       .where('oid', 'in', part)
       .execute()
     for (const { oid, size, bytes, place } of rows) {
+      check?.(size)
       if (place === null) found.set(oid, bytes)
       else placed.push({ oid, size, place })
     }

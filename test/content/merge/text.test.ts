@@ -187,6 +187,13 @@ describe('mergeText of pages', () => {
       ['title'],
     ],
     [
+      'names a first attribute removed and edited once',
+      '---\nicon: a\ntitle: A\n---\nText.\n',
+      '---\ntitle: A\n---\nText.\n',
+      '---\nicon: b\ntitle: A\n---\nText.\n',
+      ['icon'],
+    ],
+    [
       'merges the lines of one attribute',
       '---\ntags:\n  - a\n  - b\n  - c\n  - d\n---\n',
       '---\ntags:\n  - A\n  - b\n  - c\n  - d\n---\n',

@@ -25,6 +25,24 @@ const book: Readonly<Record<string, string | Uint8Array>> = {
 }
 
 describe('a page', () => {
+  it('of more bytes than are read at once is kept, and refused as a text', async () => {
+    const long = 'word\n'.repeat(900_000)
+    const { spaceId } = await createSpace(world, { 'README.md': '# Home\n', 'long.md': long })
+    const client = world.client('read')
+    const refusal = {
+      type: 'unavailable',
+      message: 'Cannot read a text of 4500000 bytes: at most 4194304',
+    }
+    const find = () => client.getPageByPath({ spaceId, pagePath: 'long' })
+    await expect(find()).rejects.toMatchObject(refusal)
+    const query = { format: 'document' } as const
+    const findDocument = () => client.getPageByPath({ spaceId, pagePath: 'long', query })
+    await expect(findDocument()).rejects.toMatchObject(refusal)
+    expect(await client.getPageByPath({ spaceId, pagePath: '' })).toMatchObject({ title: 'Home' })
+    const found = await client.searchSpaceContent({ spaceId, query: { query: 'home' } })
+    expect(found.items).toHaveLength(1)
+  })
+
   const paths: [path: string, title: string | undefined][] = [
     ['', 'Welcome'],
     ['/', 'Welcome'],
