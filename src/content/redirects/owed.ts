@@ -133,15 +133,20 @@ function findLost({ base, head, moved }: BothSides): readonly { page: string; ad
 
 /** The address of a page; for sites without known addresses, that of its path if it resolves. */
 export function addressOf(site: Site, page: string): string | undefined {
-  const isNext = nextConfig.test(site.generator ?? '')
-  const address = isNext ? undefined : site.address(page)
+  const { generator } = site
+  const isNext = nextConfig.test(generator?.config ?? '')
+  const isBuilt = isNext || isJekyll(site)
+  const address = isBuilt ? undefined : site.address(page)
   // A built book has one file per chapter, at the chapter's path.
   if (site.layout === 'mdbook') return address === undefined ? undefined : builtPage(site, page)
-  if (address !== undefined || !(isNext || isJekyll(site))) return address
+  if (!isBuilt) return address
   const inside = pathFrom(site.root, page)
   const place = placeOf(isNext ? inside.replace(/^(?:.*\/)?(?:pages|content|app)\//, '') : inside)
-  const found = site.resolve(page, { kind: 'link', url: `/${place}` })
-  return found.kind === 'page' && found.path === page ? place : undefined
+  const built = generator?.addressOf?.(page)?.slice(1)
+  return [built, place].find((one) => {
+    const found = site.resolve(page, { kind: 'link', url: `/${one}` })
+    return one !== undefined && found.kind === 'page' && found.path === page
+  })
 }
 
 /** The file mdBook builds from a chapter. */
@@ -151,8 +156,8 @@ function builtPage({ root }: Site, page: string): string {
     .replace(/\.md$/, '.html')
 }
 
-function isJekyll({ generator = '' }: Site): boolean {
-  return /^_config\.ya?ml$/.test(nameOf(generator))
+function isJekyll({ generator }: Site): boolean {
+  return /^_config\.ya?ml$/.test(nameOf(generator?.config ?? ''))
 }
 
 function pathFrom(root: string, path: string): string {
@@ -254,6 +259,8 @@ export function pairOf(
         from: `/${address}${/\.html?$|\/$/.test(address) || address === '' ? '' : '/'}`,
         to: placeOf(to),
       }
+    case 'astro':
+      return { from: `/${address}`, to: `/${pathBelow(head.base ?? '', goal)}` }
     default:
       return { from: `/${address}`, to: `/${goal}` }
   }

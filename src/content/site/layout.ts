@@ -131,6 +131,14 @@ export type Resolution =
       readonly spelling?: string
     }
 
+/** A generator that has no layout of its own. */
+export interface Generator {
+  /** Its configuration file: `_config.yml`, `next.config.mjs`. */
+  readonly config: string
+  /** The address of a page as built, from the root: `/docs/setup.html`, `/docs/setup/`. Undefined where it is not known. */
+  readonly addressOf?: (page: string) => string | undefined
+}
+
 /**
  * A repository read in its layout, as used by the rest of the content room.
  *
@@ -140,8 +148,9 @@ export interface Site {
   readonly layout: LayoutName
   readonly root: string
   readonly evidence: readonly string[]
-  /** The configuration file of a generator that has no layout of its own, such as Jekyll's. */
-  readonly generator?: string
+  readonly generator?: Generator
+  /** Path of an Astro site on its host, without slashes at its ends: goals of its redirects begin with it. */
+  readonly base?: string
   readonly warnings: readonly Warning[]
   /** Source files of all pages below the root, published or not, in byte order of paths. */
   readonly pages: readonly FileEntry[]

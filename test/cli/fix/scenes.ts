@@ -82,7 +82,7 @@ export const scenes: Record<string, Scene> = {
     to: 'new/two.md',
     written: [
       'new/two.md',
-      `---\ntitle: Two\nredirect_from:\n  - /old/two/\n  - /a/\n---\n\n${page}`,
+      `---\ntitle: Two\nredirect_from:\n  - /old/two.html\n  - /a/\n---\n\n${page}`,
     ],
   },
   starlight: {

@@ -4,7 +4,7 @@ import { lenientAnchors } from '../../anchors/lenient-anchors.ts'
 import { readHeads } from '../../facts/heads.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
-import type { AnchorSet } from '../../site/layout.ts'
+import type { AnchorSet, Generator } from '../../site/layout.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import { directoryOf, isWithin } from '../../trees/paths.ts'
 import { sortFiles } from '../../trees/tree.ts'
@@ -25,6 +25,8 @@ import { withRedirects } from './redirected-site.ts'
 export interface SiteGenerator {
   readonly site: GeneratedSite
   readonly redirects: Redirects | undefined
+  /** Where the generator builds each page, if that is known. */
+  readonly addresses?: Pick<Generator, 'addressOf'>
   readonly anchors: (page: PageFacts, known: AnchorSet, path: string) => AnchorSet
   /** Its configuration, and redirects of its host. */
   readonly files: readonly FileEntry[]
@@ -72,6 +74,7 @@ export async function readGenerator(
   return {
     site: redirects === undefined ? site : withRedirects(site, redirects),
     redirects,
+    ...(jekyll && { addresses: { addressOf: (path) => jekyllAddress(path, jekyll, matterOf) } }),
     anchors: (page, known, path) => {
       const isKramdown = jekyll?.hasKramdownIds === true && !isReadme.test(path)
       if (isKramdown && jekyllAddress(path, jekyll, matterOf) !== undefined)

@@ -64,7 +64,9 @@ export async function readPlainSite(
   const rules = linkRules(root, places, files)
   const parts = {
     ...detection,
-    ...(generator === undefined ? {} : { generator }),
+    ...(generator === undefined
+      ? {}
+      : { generator: { config: generator, ...generated?.addresses } }),
     pages,
     uses: redirectUses(generated?.redirects),
     lookup,

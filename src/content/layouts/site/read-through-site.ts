@@ -10,7 +10,8 @@ export abstract class ReadThroughSite {
   readonly layout: Site['layout']
   readonly root: string
   readonly evidence: Site['evidence']
-  readonly generator?: string
+  readonly generator?: NonNullable<Site['generator']>
+  readonly base?: string
   readonly anchors: Site['anchors']
   readonly address: Site['address']
   readonly dependsOn: Site['dependsOn']
@@ -22,6 +23,7 @@ export abstract class ReadThroughSite {
     this.root = site.root
     this.evidence = site.evidence
     if (site.generator !== undefined) this.generator = site.generator
+    if (site.base !== undefined) this.base = site.base
     this.anchors = site.anchors
     this.address = site.address
     this.dependsOn = site.dependsOn

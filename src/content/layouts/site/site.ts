@@ -60,7 +60,8 @@ export interface SiteParts {
   readonly layout: Site['layout']
   readonly root: string
   readonly evidence: readonly string[]
-  readonly generator?: string
+  readonly generator?: Site['generator']
+  readonly base?: string
   readonly warnings: readonly Warning[]
   /** In any order. They may be listed when they are asked for, where `pageAt` says what is one. */
   readonly pages: readonly FileEntry[]
@@ -103,6 +104,7 @@ export function buildSite(parts: SiteParts): Site {
     root,
     evidence,
     ...(parts.generator === undefined ? {} : { generator: parts.generator }),
+    ...(parts.base === undefined ? {} : { base: parts.base }),
     // Parts may make these when they are asked for: a link check asks for few of them.
     get warnings() {
       return parts.warnings

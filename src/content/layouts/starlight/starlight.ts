@@ -114,6 +114,7 @@ export const starlight: Layout = {
     const host = hostRules(detection.root, files)
     return buildSite({
       ...detection,
+      ...(config.base === undefined ? {} : { base: config.base }),
       pages,
       isSorted: true,
       navigation: buildStarlightTree({
