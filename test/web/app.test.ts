@@ -254,6 +254,7 @@ describe('members', () => {
     expect((await admin.open(`${root}/members?search=three`)).text).toContain('three@example.com')
     const wrong = await admin.submit(path, 'mail', { emails: 'nobody' })
     expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('mail:emails:error')])
+    expect(wrong.text).toContain('&quot;nobody&quot; is not an e-mail address.')
   })
 })
 

@@ -43,9 +43,7 @@ function renderInline(node: Inline, rendering: Rendering): string {
     case 'link': {
       const inner = renderInlines(node.nodes, { ...rendering, withinLink: true })
       const words = inner || escapeText(nameOf(node.data.ref))
-      const problem = setting.problemOf?.(node.data.ref)
-      if (problem === undefined) return renderLink(setting.hrefOf(node.data.ref), words)
-      return `<span${attributes({ class: 'broken-link', title: problem })}>${words}</span>${renderNote('broken link')}`
+      return renderReference(node.data.ref, words, setting)
     }
     case 'inline-image':
       return renderInlineImage(node, rendering)
@@ -74,6 +72,32 @@ function renderInline(node: Inline, rendering: Rendering): string {
   function nameOf(ref: ContentRef): string {
     return setting.titleOf(ref) ?? (ref.kind === 'url' ? ref.url : ref.kind)
   }
+}
+
+/**
+ * Renders a reference: a link; only its text, with a note, if it is broken.
+ *
+ * @param inner - HTML
+ */
+export function renderReference(
+  ref: ContentRef,
+  inner: string,
+  setting: RenderSetting,
+  name?: string,
+): string {
+  return renderProblem(ref, inner, setting, 'link') ?? renderLink(setting.hrefOf(ref), inner, name)
+}
+
+/** Renders a broken reference with a note; undefined for one that works, or was not judged. */
+export function renderProblem(
+  ref: ContentRef,
+  inner: string,
+  { problemOf }: RenderSetting,
+  kind: 'link' | 'picture',
+): string | undefined {
+  const problem = problemOf?.(ref)
+  if (problem === undefined) return undefined
+  return `<span${attributes({ class: 'broken-link', title: problem })}>${inner}</span>${renderNote(`broken ${kind}`)}`
 }
 
 /**
@@ -176,8 +200,9 @@ export function renderPicture(
   if (src === undefined) {
     const title = picture.alt.trim() || setting.titleOf(picture.ref) || 'Picture'
     const inner = `<span class="picture-name">${escapeText(title)}</span>`
-    if (rendering.withinLink === true) return inner
-    return renderLink(setting.hrefOf(picture.ref), inner)
+    const broken = renderProblem(picture.ref, inner, setting, 'picture')
+    if (broken !== undefined) return broken
+    return rendering.withinLink === true ? inner : renderLink(setting.hrefOf(picture.ref), inner)
   }
   const href = shown?.isOutside === true ? setting.hrefOf(picture.ref) : undefined
   const isLinked = href !== undefined && rendering.withinLink !== true
@@ -210,7 +235,7 @@ function lengthOf(length: number | string | undefined): string | undefined {
 
 function renderButton({ data }: Button, { setting }: Rendering): string {
   const label = `${renderIcon(data.icon)}${escapeText(data.label)}`
-  return renderLink(setting.hrefOf(data.ref), label, `button ${data.kind}`)
+  return renderReference(data.ref, label, setting, `button ${data.kind}`)
 }
 
 /** Renders annotated words with a number that links to the footnote. */

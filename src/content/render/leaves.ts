@@ -1,7 +1,7 @@
 // Renders blocks without children: formulas, embeds, files, links to pages, API operations.
 import type { Block, ContentRef } from '../document/document.ts'
 import { drawnClass } from './diagrams.ts'
-import { renderLink, renderPicture } from './inlines.ts'
+import { renderPicture, renderReference } from './inlines.ts'
 import { escapeText } from './markup.ts'
 import { renderMath } from './math.ts'
 import type { Rendering } from './setting.ts'
@@ -63,7 +63,7 @@ export function renderLeafBlock(
     const title = setting.titleOf(ref) ?? (ref.kind === 'url' ? ref.url : 'Link')
     const words = `<span class="words">${escapeText(title)}</span>`
     const below = caption === '' ? '' : `<div class="caption">${caption}</div>`
-    return `<div class="box ${name}">${renderLink(setting.hrefOf(ref), words)}${below}</div>`
+    return `<div class="box ${name}">${renderReference(ref, words, setting)}${below}</div>`
   }
 }
 

@@ -11,7 +11,7 @@ import { fragmentOf } from '../document/fragments.ts'
 import { decodeHTML } from '../document/html.ts'
 import type { BlocksRenderer } from './blocks-renderer.ts'
 import { changeOf, classes, isTouched, onSide, wrapChange } from './changes.ts'
-import { renderLink, renderPicture } from './inlines.ts'
+import { renderLink, renderPicture, renderProblem, renderReference } from './inlines.ts'
 import { attributes, directionOf, escapeText } from './markup.ts'
 import type { Rendering } from './setting.ts'
 
@@ -159,9 +159,12 @@ function renderCards(
   function renderTarget(record: TableRecord, parts: readonly string[]): string {
     const words = wordsOf(parts)
     const target = refIn(record, view.type === 'cards' ? view.targetDefinition : undefined)
-    const href = target && shown.rendering.setting.hrefOf(target)
+    const { setting } = shown.rendering
+    const broken = target && renderProblem(target, '', setting, 'link')
+    if (broken !== undefined) return broken
+    const href = target && setting.hrefOf(target)
     if (target === undefined || href === undefined) return ''
-    const title = shown.rendering.setting.titleOf(target) ?? definition[target.kind]?.title
+    const title = setting.titleOf(target) ?? definition[target.kind]?.title
     // The link's text is that of the card; if it has only images, the title of its target.
     const name = words === '' ? (title ?? 'Open') : words
     return renderLink(href, `<span class="unseen">${escapeText(name)}</span>`, 'target')
@@ -243,9 +246,7 @@ function renderValue(value: TableValue | undefined, column: TableDefinition, sho
     case 'users':
     case 'content-ref':
       return refsOf(value)
-        .map((ref) =>
-          renderLink(setting.hrefOf(ref), escapeText(setting.titleOf(ref) ?? urlOf(ref))),
-        )
+        .map((ref) => renderReference(ref, escapeText(setting.titleOf(ref) ?? urlOf(ref)), setting))
         .join(', ')
   }
 }

@@ -18,11 +18,10 @@ const EmailAddress = z
   .string()
   .max(addressLengthMax)
   .superRefine((text, { addIssue }) => {
-    const alike = isEmailAddress(text)
-      ? findLookAlike(text)
-      : 'any other form than "name@example.com"'
-    if (alike === undefined) return
-    const message = `expected an e-mail address without ${alike}`
+    const alike = findLookAlike(text)
+    if (isEmailAddress(text) && alike === undefined) return
+    const without = isEmailAddress(text) ? ` without ${alike}` : ''
+    const message = `expected an e-mail address${without}`
     addIssue({ code: 'custom', message, params: { rule: 'format' } })
   })
   .meta({ format: 'email' })

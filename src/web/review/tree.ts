@@ -55,8 +55,8 @@ export function renderWholeTree(view: ReviewView, part: Part): Html {
 
 function renderLevel(entries: readonly ChangeEntry[], setting: Setting): Html | '' {
   const shown = entries.filter(({ first, last }) => first < setting.to && last >= setting.from)
-  if (shown.length === 0) return ''
-  return html`<ul class="changes">${shown.map((entry) => renderEntry(entry, setting))}</ul>`
+  const items = shown.map((entry) => renderEntry(entry, setting)).filter((item) => item !== '')
+  return items.length === 0 ? '' : html`<ul class="changes">${items}</ul>`
 }
 
 function renderEntry(entry: ChangeEntry, setting: Setting): Html | '' {

@@ -130,7 +130,7 @@ describe('inviteUsersToOrganization', () => {
       '(U+0456), which can pass for another character',
     ],
     ['nothing that is seen', 'ki\u200Brk@example.com', 'without U+200B, which is invisible'],
-    ['no form', 'kirk', 'without any other form than "name@example.com"'],
+    ['no form', 'kirk', 'expected an e-mail address but found "kirk"'],
   ]
   it.each(odd)('refuses an address with %s, with a sentence', async (_title, email, words) => {
     const body = { emails: ['a@example.com', email] }

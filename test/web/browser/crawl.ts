@@ -17,10 +17,21 @@ export interface CrawledForm {
   readonly at: number
 }
 
+/** What went wrong: each is written at once, as a crawl may take an hour. */
+export class Failures {
+  readonly found = new Set<string>()
+
+  add(words: string): void {
+    if (this.found.has(words)) return
+    this.found.add(words)
+    process.stdout.write(`crawl: ${words}\n`)
+  }
+}
+
 /** What a crawl has seen. */
 export interface Crawl {
   readonly draws: Draws
-  readonly failures: string[]
+  readonly failures: Failures
   readonly pressed: Map<string, number>
   readonly sent: Map<string, number>
   pages: number
@@ -28,11 +39,14 @@ export interface Crawl {
 
 const controlSelector =
   'a[href], summary, button, input:not([type=hidden]):not([type=file]), select, textarea, label[for]'
-const settleMs = 2500
+/** What changes a page does so at once, but on a machine with other work. */
+const settleMs = 6000
+/** A PDF is written when it is asked for. */
+const answerMs = 60_000
 
 /** Note what a page says is wrong, until it is closed. */
 export function listen(page: Page, crawl: Crawl, allowed: () => string | undefined): void {
-  const note = (words: string) => crawl.failures.push(`${pathOf(page.url())}: ${words}`)
+  const note = (words: string) => crawl.failures.add(`${pathOf(page.url())}: ${words}`)
   page.on('console', (message) => {
     if (message.type() !== 'error') return
     // What a refused form or a page that is missing answers is told apart by the crawl itself.
@@ -122,7 +136,7 @@ export async function press(page: Page, crawl: Crawl, control: Control): Promise
   const from = page.url()
   const element = page.locator(`[data-crawl="${control.at}"]`)
   const fail = (words: string) =>
-    crawl.failures.push(`${pathOf(from)}: ${control.kind} “${control.name}” ${words}`)
+    crawl.failures.add(`${pathOf(from)}: ${control.kind} “${control.name}” ${words}`)
   crawl.pressed.set(control.kind, (crawl.pressed.get(control.kind) ?? 0) + 1)
   const before = await look(page)
   if (control.sort === 'link') {
@@ -144,7 +158,7 @@ export async function press(page: Page, crawl: Crawl, control: Control): Promise
       if (!isThere) fail('leads to no place of the page')
       return
     }
-    const answer = page.waitForResponse(isLast, { timeout: 4 * settleMs }).catch(() => undefined)
+    const answer = page.waitForResponse(isLast, { timeout: answerMs }).catch(() => undefined)
     const loaded = page.waitForEvent('load', { timeout: settleMs }).catch(() => undefined)
     // A link that covers a card has no size of its own: the card is pressed.
     const isOwn = await element.isVisible()
@@ -194,7 +208,7 @@ async function waitForChange(page: Page, before: string): Promise<boolean> {
     const now = await look(page).catch(() => before)
     if (now !== before && page.url().replace(/#.*/, '') === from.replace(/#.*/, '')) return true
     if (page.url() !== from)
-      return new Promise((resolve) => setTimeout(resolve, 4 * settleMs, false))
+      return new Promise((resolve) => setTimeout(resolve, answerMs, false))
     await page.waitForTimeout(40)
   }
   return false
@@ -228,7 +242,7 @@ export async function sendForm(
   const before = await look(page)
   const answer = page
     .waitForResponse((each) => isLast(each) || each.request().resourceType() === 'fetch', {
-      timeout: settleMs * 4,
+      timeout: answerMs,
     })
     .catch(() => undefined)
   const loaded = page.waitForEvent('load', { timeout: settleMs }).catch(() => undefined)
@@ -276,14 +290,15 @@ export async function sendForm(
   const response = await answer
   if (response === undefined) {
     if ((await look(page)) === before)
-      crawl.failures.push(`${from}: form ${kind}, ${filling}: nothing happens`)
+      crawl.failures.add(`${from}: form ${kind}, ${filling}: nothing happens`)
     return undefined
   }
   if (response.request().isNavigationRequest()) await loaded
   const status = response.status()
-  if (status >= 500) crawl.failures.push(`${from}: form ${kind}, ${filling}: ${status}`)
+  for (const text of await page.locator('[role=alert], .wrong, [role=status]').allInnerTexts().catch(() => [])) process.stdout.write(`WORDS ${kind} ${filling}: ${text.replaceAll('\n', ' ')}\n`)
+  if (status >= 500) crawl.failures.add(`${from}: form ${kind}, ${filling}: ${status}`)
   if (status >= 400 && status < 500 && (await page.locator('[role=alert], .wrong').count()) === 0) {
-    crawl.failures.push(`${from}: form ${kind}, ${filling}: ${status} without a word`)
+    crawl.failures.add(`${from}: form ${kind}, ${filling}: ${status} without a word`)
   }
   return status
 }

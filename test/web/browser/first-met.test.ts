@@ -28,7 +28,7 @@ const { 'moved.md': moved, ...kept } = gitbook
 const changed = {
   ...kept,
   'use.md':
-    '# Use\n\nSee [home](README.md#never), [old](there.md#one), [gone](nowhere.md) and [new](missing.md).\n\n![lost](lost.png)\n',
+    '# Use\n\nSee [home](README.md#never), [old](there.md#one), [gone](nowhere.md) and [new](missing.md).\n\n![lost](lost.png)\n\n{% content-ref url="never.md" %}\n[never.md](never.md)\n{% endcontent-ref %}\n',
   'there.md': moved,
   'SUMMARY.md': '* [Home](README.md)\n* [Use](use.md)\n* [Moved](there.md)\n',
 }
@@ -179,6 +179,9 @@ describe.skipIf(chromiumPath === undefined)('in Chromium', () => {
         await page.getByRole('link', { name: way, exact: true }).click()
         await page.locator('.broken-link', { hasText: 'home' }).waitFor()
         expect(await page.locator('.broken-link', { hasText: 'new' }).count()).toBe(1)
+        expect(await page.locator('.broken-link', { hasText: 'lost' }).count()).toBe(1)
+        expect(await page.locator('.broken-link', { hasText: 'never' }).count()).toBe(1)
+        expect(await page.getByText('broken picture').count()).toBe(1)
         expect(await page.locator('.broken-link', { hasText: 'gone' }).count()).toBe(0)
       }
       await page.context().close()

@@ -219,6 +219,7 @@ function sentenceOf({ rule, message }: ErrorDetail, example: string | undefined)
 
 const formats: ReadonlyMap<string, string> = new Map([
   ['email', 'an e-mail address'],
+  ['e-mail address', 'an e-mail address'],
   ['url', 'a URL'],
   ['datetime', 'a date and time'],
   ['date', 'a date'],
