@@ -1,6 +1,5 @@
 // Routes the addresses of a space: pages, lists of pages, search, other formats.
 import { html } from 'hono/html'
-import type { RenderedDocument } from '../content/render/document-to-html.ts'
 import { trimSignEnd } from '../content/text/trim.ts'
 import { ApiError } from '../contract/index.ts'
 import { readPage } from '../platform/content/reads.ts'
@@ -19,6 +18,7 @@ import { redirectWithin } from './page/redirects.ts'
 import { renderPageList } from './reading/levels.ts'
 import { titleOf } from './reading/names.ts'
 import { isWritten } from './reading/page.ts'
+import type { ShownText } from './reading/text.ts'
 import { nodesBelow, readTree } from './reading/tree.ts'
 import { createReviewAnswer } from './review/answer.ts'
 import { openPlace } from './space/address.ts'
@@ -34,7 +34,7 @@ export type SpaceAnswer = (visit: Visit) => Promise<Response>
 
 /** Creates the handler for pages of spaces and change requests. */
 export function createSpaceAnswer(): SpaceAnswer {
-  const rendered = new Cache<RenderedDocument>(keptMax, ({ html: text }) => text.length)
+  const rendered = new Cache<ShownText>(keptMax, ({ html: text }) => text.length)
   const review = createReviewAnswer()
   return async (context) => {
     const { url } = context

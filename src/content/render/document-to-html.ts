@@ -30,7 +30,7 @@ import { renderCode } from './code.ts'
 import { renderIcon } from './icons.ts'
 import { renderInlines, renderPicture } from './inlines.ts'
 import { renderLeafBlock } from './leaves.ts'
-import { renderLiteralTags } from './literal-tags.ts'
+import { dropTags, renderLiteralTags } from './literal-tags.ts'
 import { attributes, directionOf, escapeText } from './markup.ts'
 import type { OutlineEntry, Rendering, RenderSetting } from './setting.ts'
 import { renderTable } from './tables.ts'
@@ -170,7 +170,8 @@ function renderParagraph(block: Paragraph, rendering: Rendering): string {
     nodes.every((node) => node.object === 'text' && node.leaves.every(isUnmarked))
   const literal = isPlain ? renderLiteralTags(plainTextOf(nodes)) : undefined
   if (literal !== undefined) return literal
-  return `<p dir="auto"${alignClass(data.align)}>${renderInlines(nodes, rendering)}</p>`
+  const shown = isTouched(rendering, block) ? nodes : dropTags(nodes)
+  return `<p dir="auto"${alignClass(data.align)}>${renderInlines(shown, rendering)}</p>`
 }
 
 /** Renders a heading with a link to its fragment; the page's title is the only `h1`. */
@@ -186,13 +187,16 @@ function renderHeading(block: Heading, rendering: Rendering): string {
   const isFree = anchor !== undefined && anchor !== '' && !rendering.ids.has(anchor)
   if (!isFree) return `<h${level + 1}${alignClass(block.data.align)}>${words}</h${level + 1}>`
   rendering.ids.add(anchor)
-  if (title !== '') rendering.outline.push({ level, anchor, title })
+  const opening = `<h${level + 1}${attributes({ id: anchor })} dir="auto"${alignClass(block.data.align)}>${words}`
+  // A heading of an icon alone is no place to link to.
+  if (title === '') return `${opening}</h${level + 1}>`
+  rendering.outline.push({ level, anchor, title })
   const link = attributes({
     class: 'anchor',
     href: `#${encodeURIComponent(anchor)}`,
-    'aria-label': `Link to ${title || anchor}`,
+    'aria-label': `Link to ${title}`,
   })
-  return `<h${level + 1}${attributes({ id: anchor })} dir="auto"${alignClass(block.data.align)}>${words} <a${link}>#</a></h${level + 1}>`
+  return `${opening} <a${link}>#</a></h${level + 1}>`
 }
 
 /**

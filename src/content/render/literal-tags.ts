@@ -1,7 +1,9 @@
 // Renders tags that a document keeps verbatim because no node stands for them: the parts a reader sees.
+import type { Inline } from '../document/document.ts'
 import { decodeHTML } from '../document/html.ts'
 import { renderIcon } from './icons.ts'
 import { attributes, escapeText } from './markup.ts'
+import { renderMath } from './math.ts'
 
 /**
  * Renders a paragraph of tags, or of text between tags; undefined for any other.
@@ -12,9 +14,28 @@ import { attributes, escapeText } from './markup.ts'
 export function renderLiteralTags(text: string): string | undefined {
   const trimmed = text.trim()
   if (trimmed.startsWith('{%')) return renderUpdateTag(trimmed)
+  if (trimmed.startsWith(':::')) return renderGenerated(trimmed)
   if (!trimmed.startsWith('<') || !trimmed.endsWith('>')) return undefined
   if (withoutButtons(trimmed) !== trimmed) return undefined
-  return renderBetweenTags(trimmed)
+  return renderPreformatted(trimmed) ?? renderBetweenTags(trimmed)
+}
+
+/** Renders what mkdocstrings makes of source code, which is not at hand: its name. */
+function renderGenerated(text: string): string | undefined {
+  const [, name = '', rest = ''] = /^::: ?([\w.:-]{1,200})(\s.*)?$/s.exec(text) ?? []
+  const isOwn = /^\s+(?:options|handler|selection|rendering):/.test(rest)
+  if (!isOwn && !(rest === '' && /\w\.\w/.test(name))) return undefined
+  return `<p class="operation-line"><code>${escapeText(name)}</code></p>
+<p class="more">Generated from source code, which is not part of these pages.</p>`
+}
+
+/** Renders `<pre>`, which may hold tags of a highlighter; undefined for anything else. */
+function renderPreformatted(text: string): string | undefined {
+  const [, inner] =
+    /^(?:<div\b[^<>]*>\s*)?<pre\b[^<>]*>(.*)<\/pre\s*>(?:\s*<\/div\s*>)?$/is.exec(text) ?? []
+  if (inner === undefined) return undefined
+  const code = decodeHTML(inner.replace(tagPattern, ''))
+  return `<figure class="code"><pre tabindex="0" role="group" aria-label="Code"><code>${escapeText(code)}</code></pre></figure>`
 }
 
 /** Renders the tags of update lists: an update shows its date and topic; tags that only enclose show nothing. */
@@ -82,6 +103,11 @@ export function renderWords(
   searchOf?: (query: string) => string | undefined,
 ): string {
   if (!text.includes('</')) return escapeText(text)
+  const [, before = '', formula, after = ''] =
+    /^(.*?)(<math\b.*?<\/math\s*>)(.*)$/is.exec(text) ?? []
+  if (formula !== undefined) {
+    return `${renderWords(before, searchOf)}${renderFormula(formula, false)}${renderWords(after, searchOf)}`
+  }
   let html = ''
   let end = 0
   for (const match of text.matchAll(buttonPattern)) {
@@ -121,11 +147,42 @@ function renderPhrases(text: string): string {
 const scriptPattern = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const tagPattern = /<\/?[a-z][\w.:-]*(?:\s[^<>]*)?>/gi
 
+/** Drops tags without a meaning where a paragraph is HTML from its beginning to its end, around images or links. */
+export function dropTags(nodes: readonly Inline[]): readonly Inline[] {
+  const leaves = nodes.flatMap((node) => (node.object === 'text' ? node.leaves : []))
+  const text = leaves.map((leaf) => leaf.text).join('')
+  const rest = withoutButtons(text).replace(phrasePattern, '$3')
+  const isHTML =
+    nodes[0]?.object === 'text' &&
+    nodes.at(-1)?.object === 'text' &&
+    /^\s*<[a-z][\w-]*\s[^<>]*=[^<>]*>/i.test(rest) &&
+    /<\/[a-z][\w-]*>\s*$/i.test(rest)
+  if (!isHTML || withoutButtons(text) !== text) return nodes
+  return nodes.map((node) =>
+    node.object !== 'text'
+      ? node
+      : { ...node, leaves: node.leaves.map((leaf) => ({ ...leaf, text: withoutTags(leaf.text) })) },
+  )
+}
+
+function withoutTags(text: string): string {
+  return decodeHTML(text.replace(scriptPattern, ' ').replace(tagPattern, ' ')).replace(/\s+/g, ' ')
+}
+
+/** Renders MathML from its TeX, if it has that; else as its text. */
+function renderFormula(text: string, isBlock: boolean): string {
+  const [, formula] = /<annotation\b[^<>]*tex[^<>]*>(.*?)<\/annotation/is.exec(text) ?? []
+  if (formula !== undefined) return renderMath(decodeHTML(formula).trim(), isBlock)
+  return escapeText(withoutTags(text).replace(/\s+/g, ' ').trim())
+}
+
 /** Renders the text enclosed by elements of other renderers, or by tags with blank lines between. */
 function renderBetweenTags(text: string): string | undefined {
-  const plain = text.replace(scriptPattern, ' ')
-  const words = plain.replace(tagPattern, ' ').replace(/\s+/g, ' ').trim()
+  if (/^<math\b[^<>]*>(?:(?!<math\b).)*<\/math\s*>$/is.test(text))
+    return `<p class="math">${renderFormula(text, true)}</p>`
+  const plain = text.replace(scriptPattern, ' ').replace(tagPattern, ' ')
   // Text such as `<3` is meant literally.
-  if (words.startsWith('<') || words.endsWith('>')) return undefined
+  if (/^\s*<|>\s*$/.test(plain)) return undefined
+  const words = decodeHTML(plain).replace(/\s+/g, ' ').trim()
   return words === '' ? '' : `<p dir="auto">${escapeText(words)}</p>`
 }

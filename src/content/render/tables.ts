@@ -174,7 +174,7 @@ function renderCards(
 /** The first words of a card. */
 function wordsOf(parts: readonly string[]): string {
   const words = parts.map((html) =>
-    decodeHTML(html.replace(/<[^>]*>/g, ' '))
+    decodeHTML(html.replace(/ <a class="anchor"[^>]*>#<\/a>|<[^>]*>/g, ' '))
       .replace(/\s+/g, ' ')
       .trim(),
   )

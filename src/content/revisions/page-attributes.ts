@@ -1,4 +1,5 @@
 // Attributes from a page's front matter that control how it is shown (contract 4.1 and 4.2 name the keys).
+import type { LayoutName } from '../text/layout-name.ts'
 import { isRecord } from '../text/records.ts'
 import { parseYamlData } from '../yaml/yaml-data.ts'
 
@@ -56,8 +57,23 @@ export function isAttribute(key: string): boolean {
   return attributes.has(key)
 }
 
-/** Reads the attributes the platform knows. A value of an unexpected type counts as absent. */
-export function readPageAttributes(data: Data): PageAttributes {
+/** Their pages have a description for search engines only. */
+const undescribed: ReadonlySet<LayoutName | undefined> = new Set([
+  'mdbook',
+  'mkdocs',
+  'docusaurus',
+  'vitepress',
+  'starlight',
+  'docfx',
+  'mdn',
+])
+
+/**
+ * Reads the attributes the platform knows. A value of an unexpected type counts as absent.
+ *
+ * @param by - the layout, for what its generator shows
+ */
+export function readPageAttributes(data: Data, by?: LayoutName): PageAttributes {
   const texts = {
     title: readText(data['title']),
     description: readText(data['description']),
@@ -73,7 +89,7 @@ export function readPageAttributes(data: Data): PageAttributes {
     hidden: data['hidden'] === true,
     noIndex: data['noIndex'] === true,
     noRobotsIndex: data['noRobotsIndex'] === true,
-    layout: readLayout(data['layout']),
+    layout: readLayout(data['layout'], by),
     coverY: typeof data['coverY'] === 'number' ? data['coverY'] : 0,
     ...(Object.keys(variables).length === 0 ? {} : { variables }),
   }
@@ -105,7 +121,7 @@ export function parseVariables(text: string): Readonly<Record<string, string>> {
   }
 }
 
-function readLayout(value: unknown): PageLayout {
+function readLayout(value: unknown, by: LayoutName | undefined): PageLayout {
   const layout = isRecord(value) ? value : {}
   const cover = layout['cover']
   return {
@@ -113,7 +129,7 @@ function readLayout(value: unknown): PageLayout {
     cover: isVisible(cover),
     coverSize: isRecord(cover) && cover['size'] === 'full' ? 'full' : 'hero',
     title: isVisible(layout['title']),
-    description: isVisible(layout['description']),
+    description: isVisible(layout['description']) && !undescribed.has(by),
     tableOfContents: isVisible(layout['tableOfContents']),
     outline: isVisible(layout['outline']),
     pagination: isVisible(layout['pagination']),

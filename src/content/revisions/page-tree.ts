@@ -292,7 +292,8 @@ function describePage(
   file: FileEntry,
   facts: PageFacts | undefined,
 ) {
-  const attributes = readPageAttributes(facts?.frontMatter?.data ?? {})
+  const { layout } = identified.revision.site
+  const attributes = readPageAttributes(facts?.frontMatter?.data ?? {}, layout)
   const { title: _title, cover: _cover, coverDark: _dark, coverY: _y, ...shown } = attributes
   const cover = buildCover(identified, file, attributes)
   return { ...shown, ...(cover === undefined ? {} : { cover }) }

@@ -7,6 +7,7 @@ import {
 import type { Block, ContentRef, DocumentNode as Node } from '../../content/document/document.ts'
 import { childrenOf, fragmentsOf } from '../../content/document/keys.ts'
 import { textOf } from '../../content/document/texts.ts'
+import { leadingTitle } from '../../content/edits/page-text.ts'
 import type { Source } from '../../content/facts/source.ts'
 import { createAnchorOf } from '../../content/render/anchors.ts'
 import { type RenderedDocument, renderDocument } from '../../content/render/document-to-html.ts'
@@ -73,16 +74,37 @@ export interface OpenText {
   readonly isRead: boolean
 }
 
+/** The rendered text of a page. */
+export interface ShownText extends RenderedDocument {
+  /** The heading at its start, where the generator shows it instead of the title in the navigation. */
+  readonly heading: string | undefined
+}
+
+/** Their pages are headed by their own text. */
+const headed: ReadonlySet<LayoutName> = new Set([
+  'mdbook',
+  'mkdocs',
+  'docusaurus',
+  'vitepress',
+  'docfx',
+  'plain',
+])
+
 /** Renders the text of a page. */
 export async function renderText(
   platform: Platform,
   revision: LoadedRevision,
   { page, place }: { readonly page: WrittenPage; readonly place: TextPlace },
-): Promise<RenderedDocument> {
+): Promise<ShownText> {
+  const { layout } = revision.content.site
   const subject = { ...page, isPage: true }
   const { nodes, setting, isWhole } = await openText(platform, revision, { subject, place })
   const rendered = renderDocument({ object: 'document', data: {}, nodes: [...nodes] }, setting)
-  return isWhole ? rendered : { ...rendered, html: `${rendered.html}\n${cutNote}` }
+  const entry = { ...page.git, mode: '100644' as const }
+  const texts = headed.has(layout) ? await platform.revisions.source.readTexts([entry]) : undefined
+  const heading = leadingTitle(texts?.get(page.git.oid) ?? '', layout)
+  const html = isWhole ? rendered.html : `${rendered.html}\n${cutNote}`
+  return { ...rendered, html, heading }
 }
 
 /** Parses a text for a place. */

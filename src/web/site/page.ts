@@ -1,7 +1,6 @@
 // Renders one page of a published site: breadcrumbs, text, previous and next page.
 import { html, raw } from 'hono/html'
 import { evaluateCondition } from '../../content/conditions/conditions.ts'
-import type { RenderedDocument } from '../../content/render/document-to-html.ts'
 import type { DocumentNode, PageNode } from '../../content/revisions/page-tree.ts'
 import { readLastEdit } from '../../platform/content/page-dates.ts'
 import { spacesIn } from '../../platform/published/structure.ts'
@@ -20,7 +19,7 @@ import {
   renderOutline,
   renderTrail,
 } from '../reading/page.ts'
-import { renderText, type WrittenPage } from '../reading/text.ts'
+import { renderText, type ShownText, type WrittenPage } from '../reading/text.ts'
 import { renderEditLink } from './edit-link.ts'
 import { renderFrame } from './frame.ts'
 import { renderSidebar } from './sidebar.ts'
@@ -56,7 +55,7 @@ ${outline}
 const descriptionMax = 160
 
 /** The beginning of the text, as the description of a page without one. */
-function describe(body: RenderedDocument | undefined): string | undefined {
+function describe(body: ShownText | undefined): string | undefined {
   const [, inner = ''] = /<p\b[^>]*>(.*?)<\/p>/s.exec(body?.html ?? '') ?? []
   const words = inner
     .replace(/<[^>]*>/g, '')
@@ -108,7 +107,7 @@ export function renderEmptySite(visit: SiteVisit): Promise<string> {
   })
 }
 
-function renderBody(view: SpaceView, page: WrittenPage): Promise<RenderedDocument> {
+function renderBody(view: SpaceView, page: WrittenPage): Promise<ShownText> {
   const { visit, revision, contents, place } = view
   return renderText(visit.platform, revision, {
     page,
@@ -183,14 +182,11 @@ export function markdownAddress(view: SpaceView, page: DocumentNode): string {
 function renderArticle(
   view: SpaceView,
   page: PageNode,
-  {
-    body,
-    date,
-  }: { readonly body: RenderedDocument | undefined; readonly date: string | undefined },
+  { body, date }: { readonly body: ShownText | undefined; readonly date: string | undefined },
 ): Html {
   const node = page.type === 'document' ? page : undefined
   const layout = node?.layout
-  const title = html`${renderSign(node ?? {})}${page.title || 'Untitled'}`
+  const title = html`${renderSign(node ?? {})}${body?.heading || page.title || 'Untitled'}`
   const text =
     body === undefined || body.html.trim() === ''
       ? renderInstead(view.place, page)

@@ -1,11 +1,10 @@
 // Renders the text of a page for its editors.
 
-import type { RenderedDocument } from '../../content/render/document-to-html.ts'
 import { blobOid } from '../../content/trees/oid.ts'
 import { coverSource } from '../../platform/content/edits.ts'
 import type { Context } from '../../platform/context/context.ts'
 import type { ContentTarget } from '../../platform/targets/content-target.ts'
-import { renderText, type TextPlace, type WrittenPage } from '../reading/text.ts'
+import { renderText, type ShownText, type TextPlace, type WrittenPage } from '../reading/text.ts'
 import { openPlace } from './address.ts'
 
 /** Renders the text of a page; conditional content is shown with its condition. */
@@ -13,7 +12,7 @@ export async function renderBody(
   context: Context,
   target: ContentTarget,
   page: WrittenPage,
-): Promise<RenderedDocument> {
+): Promise<ShownText> {
   return renderText(context, target.revision, { page, place: await placeText(context, target) })
 }
 
@@ -22,7 +21,7 @@ export async function renderDraft(
   context: Context,
   target: ContentTarget,
   { page, source }: { readonly page: WrittenPage; readonly source: string },
-): Promise<RenderedDocument> {
+): Promise<ShownText> {
   const oid = blobOid(Buffer.from(source))
   const texts = coverSource(context.revisions.source, new Map([[oid, Buffer.from(source)]]))
   const platform = { ...context, revisions: { ...context.revisions, source: texts } }

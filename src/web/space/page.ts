@@ -1,6 +1,5 @@
 // Renders a page of a space or of a change request.
 import { html, raw } from 'hono/html'
-import type { RenderedDocument } from '../../content/render/document-to-html.ts'
 import type { PageNode } from '../../content/revisions/page-tree.ts'
 import { spacePermissions } from '../../platform/access/access.ts'
 import type { Cache } from '../../platform/processes/cache.ts'
@@ -24,7 +23,7 @@ import {
   renderTrail,
 } from '../reading/page.ts'
 import type { ReadingPlace } from '../reading/place.ts'
-import type { WrittenPage } from '../reading/text.ts'
+import type { ShownText, WrittenPage } from '../reading/text.ts'
 import { openPlace, rootOf } from './address.ts'
 import { renderBody } from './body.ts'
 import { editAddress } from './edit-page.ts'
@@ -32,7 +31,7 @@ import { renderRequestHead } from './request-head.ts'
 import { renderSidebar } from './sidebar.ts'
 
 /** Cache of rendered texts, by revision, page and address. */
-export type RenderedPages = Cache<RenderedDocument>
+export type RenderedPages = Cache<ShownText>
 
 /** The context of a space's pages. */
 export interface View {
@@ -119,11 +118,11 @@ ${parts.aside ?? ''}
 function renderArticle(
   { context, target }: View,
   place: ReadingPlace,
-  { page, body }: { readonly page: PageNode; readonly body: RenderedDocument | undefined },
+  { page, body }: { readonly page: PageNode; readonly body: ShownText | undefined },
 ): Html {
   const node = page.type === 'document' ? page : undefined
   const layout = node?.layout
-  const title = html`${renderSign(node ?? {})}${page.title || 'Untitled'}`
+  const title = html`${renderSign(node ?? {})}${body?.heading || page.title || 'Untitled'}`
   const head = html`<header>${renderTrail(place, page, '')}${renderEdit({ context, target }, page)}
 <h1 dir="auto"${layout?.title === false ? raw(' class="unseen"') : ''}>${title}</h1>
 ${node?.description !== undefined && layout?.description !== false ? html`<p class="lead" dir="auto">${node.description}</p>` : ''}

@@ -4,6 +4,7 @@ import { readDocument } from '../../../src/content/document/read/reader.ts'
 import { readFacts } from '../../../src/content/facts/facts.ts'
 import { createAnchorOf } from '../../../src/content/render/anchors.ts'
 import { renderDocument } from '../../../src/content/render/document-to-html.ts'
+import { renderMath } from '../../../src/content/render/math.ts'
 import type { RenderSetting } from '../../../src/content/render/setting.ts'
 import { anyDocument } from '../document/arbitraries.ts'
 import { documentOf, paragraph, text } from '../document/nodes.ts'
@@ -37,6 +38,31 @@ describe('a button of GitBook that asks', () => {
   it('is its words where nothing can be searched', () => {
     expect(render(ask)).toBe('<p dir="auto"><kbd>Ask</kbd></p>')
   })
+})
+
+describe('what mkdocstrings makes of source code', () => {
+  const rows: [source: string, name: string][] = [
+    ['::: fastapi.FastAPI\n    options:\n      members:\n        - a', 'fastapi.FastAPI'],
+    ['::: fastapi.Request', 'fastapi.Request'],
+  ]
+  it.each(rows)('is its name: %s', (source, name) => {
+    const document = readDocument(source, { layout: 'mkdocs', isPage: true })
+    expect(renderDocument(document, trusting).html).toBe(
+      `<p class="operation-line"><code>${name}</code></p>\n<p class="more">Generated from source code, which is not part of these pages.</p>`,
+    )
+  })
+
+  it('is not any line with colons', () => {
+    expect(render('::: note\nwords')).toContain('::: note')
+  })
+})
+
+it('gives a heading of an icon alone no link, and its card the words that follow', () => {
+  const cards =
+    '<table data-view="cards"><thead><tr><th></th><th data-hidden data-card-target data-type="content-ref"></th></tr></thead><tbody><tr><td><h4><i class="fa-bolt">:bolt:</i></h4><strong>Fast</strong></td><td><a href="https://x.example/a">a</a></td></tr></tbody></table>'
+  const html = render(cards)
+  expect(html).toContain('<span class="unseen">Fast</span>')
+  expect(html).not.toContain('class="anchor"')
 })
 
 describe('an emoji name in HTML', () => {
@@ -163,6 +189,21 @@ describe('renderDocument', () => {
       'cards with a button, their hidden target not among the words',
       '<table data-view="cards"><thead><tr><th></th><th data-hidden data-card-target data-type="content-ref"></th></tr></thead><tbody><tr><td><i class="fa-nothing-known">:nothing-known:</i> <button type="button" class="button secondary">Go</button></td><td><a href="https://x.example/a">https://x.example/a</a></td></tr></tbody></table>',
       '<ul class="cards medium"><li><div class="words"><div> <kbd>Go</kbd></div><a class="target" href="https://x.example/a" rel="noopener noreferrer nofollow"><span class="unseen">Go</span></a></div></li></ul>',
+    ],
+    [
+      'tags around a picture, gone where nothing is known of them',
+      '<div class="tabs">\n<button class="tab" role="tab">\n<span class="mark"><img src="https://x.example/a.svg" alt="A"></span></button>\n\n</div>',
+      '<p dir="auto"> <img src="https://x.example/a.svg" alt="A" loading="lazy" decoding="async"> </p>',
+    ],
+    [
+      'code of a highlighter in HTML',
+      '<div class="sh"><pre><code><span style="color:red;">&lt;</span>name\n<span>b</span></code></pre></div>',
+      '<figure class="code"><pre tabindex="0" role="group" aria-label="Code"><code>&lt;name\nb</code></pre></figure>',
+    ],
+    [
+      'MathML as its formula, or as its text',
+      '<math><semantics><mi>x</mi><annotation encoding="TeX">x &lt; y</annotation></semantics></math>\n\na <math><mi>b</mi></math>',
+      `<p class="math">${renderMath('x < y', true)}</p>\n<p dir="auto">a b</p>`,
     ],
     ['words between such tags', '<Lesson href="x">Watch it</Lesson>', '<p dir="auto">Watch it</p>'],
     [

@@ -207,8 +207,7 @@ async function waitForChange(page: Page, before: string): Promise<boolean> {
   for (const until = Date.now() + settleMs; Date.now() < until; ) {
     const now = await look(page).catch(() => before)
     if (now !== before && page.url().replace(/#.*/, '') === from.replace(/#.*/, '')) return true
-    if (page.url() !== from)
-      return new Promise((resolve) => setTimeout(resolve, answerMs, false))
+    if (page.url() !== from) return new Promise((resolve) => setTimeout(resolve, answerMs, false))
     await page.waitForTimeout(40)
   }
   return false
@@ -295,7 +294,6 @@ export async function sendForm(
   }
   if (response.request().isNavigationRequest()) await loaded
   const status = response.status()
-  for (const text of await page.locator('[role=alert], .wrong, [role=status]').allInnerTexts().catch(() => [])) process.stdout.write(`WORDS ${kind} ${filling}: ${text.replaceAll('\n', ' ')}\n`)
   if (status >= 500) crawl.failures.add(`${from}: form ${kind}, ${filling}: ${status}`)
   if (status >= 400 && status < 500 && (await page.locator('[role=alert], .wrong').count()) === 0) {
     crawl.failures.add(`${from}: form ${kind}, ${filling}: ${status} without a word`)

@@ -36,7 +36,11 @@ const changed = {
 const docusaurus = {
   'docusaurus.config.js':
     "module.exports = { title: 'D', url: 'https://d.example', baseUrl: '/', presets: [['classic', {}]] }\n",
-  'docs/intro.mdx': `# Intro
+  'docs/intro.mdx': `---
+title: In the navigation
+description: For search engines
+---
+# Intro with \`code\`
 
 import Tabs from '@theme/Tabs'
 
@@ -156,6 +160,13 @@ describe.skipIf(chromiumPath === undefined)('in Chromium', () => {
     await page.getByText('Orange', { exact: true }).click()
     await page.getByText('an orange').waitFor()
     expect(await textOf(page)).not.toMatch(/<Tab|import Tabs/)
+    await page.context().close()
+  })
+
+  it('heads a page as its generator does, and shows no description that it hides', async () => {
+    const page = await open(sites.get('docusaurus') ?? '')
+    expect(await page.locator('main h1').innerText()).toBe('Intro with code')
+    expect(await textOf(page)).not.toContain('For search engines')
     await page.context().close()
   })
 
