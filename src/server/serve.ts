@@ -47,7 +47,7 @@ export async function servePlatform(
 ): Promise<RunningPlatform> {
   if (!hasThreads())
     throw new Error(
-      'Cannot serve: the package "galley-platform" is missing; install it beside "galley", as in "npm install galley galley-platform"',
+      'Cannot serve: the package "galley-platform" is missing; install it with "galley": "npm install galley galley-platform"',
     )
   const opened = await openData(configuration)
   const closing: (() => Promise<unknown>)[] = [() => opened.close()]

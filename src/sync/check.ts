@@ -153,7 +153,7 @@ type ChangeRequestLinks = Awaited<ReturnType<SpaceClient['client']['listLinksInC
 function warnOfMore(link: Link): { readonly path: string; readonly message: string }[] {
   const [first] = standsOf(link)
   if (link.more === undefined || first === undefined) return []
-  const message = `The broken link to "${link.target}" stands in ${link.more} more places than are listed`
+  const message = `The broken link to "${link.target}" is in ${link.more} more places than are listed`
   return [{ path: first.path, message }]
 }
 

@@ -187,6 +187,16 @@ describe('a site', () => {
       organizationId: world.organizationId,
       siteId: site.split('/').at(-1) ?? '',
     })
+  it('is not made of nothing, which is said once', async () => {
+    const { organizationId } = world
+    const count = async () => (await world.client().listSites({ organizationId })).count
+    const before = await count()
+    const refused = await admin.submit(`${root}/new-site`, 'create', { title: 'Help', spaces: [] })
+    expect(refused.status).toBe(400)
+    expect(refused.text.split('Choose at least one space').length).toBe(2)
+    expect(await count()).toBe(before)
+  })
+
   it('is made, published, opened and taken away', async () => {
     const made = await admin.submit(`${root}/new-site`, 'create', {
       title: 'Help',

@@ -108,11 +108,11 @@ export const shape: Fields = {
           from: {
             type: 'string',
             description:
-              'An address of the site, or a file of the repository; "*" stands for any text.',
+              'An address of the site, or a file of the repository; "*" matches any text.',
           },
           to: {
             type: 'string',
-            description: 'The target: a page or a URL. "*" stands for the text matched above.',
+            description: 'The target: a page or a URL. "*" is the text matched above.',
           },
         },
       },
@@ -126,9 +126,9 @@ export const shape: Fields = {
         additionalProperties: false,
         required: ['reason'],
         properties: {
-          url: textOrTexts('The link as it is written; "*" stands for any text.'),
+          url: textOrTexts('The link as written; "*" matches any text.'),
           file: textOrTexts(
-            'The file it stands in, or a folder; "*" stands for a name, "**" for any folders.',
+            'The file that contains it, or a folder; "*" matches a name, "**" any folders.',
           ),
           kind: textOrTexts('What is wrong with it.', { type: 'string', enum: problemKinds }),
           reason: { type: 'string', description: 'Why it is ignored.' },

@@ -116,7 +116,7 @@ export const changeRequests = {
   // Users who work on several spaces get one list of pending change requests.
   listChangeRequestsInOrganization: operation({
     summary: 'List the change requests of all spaces of an organization that the caller may see.',
-    description: 'Newest first, or those that changed last first. Without a status, in any state.',
+    description: 'Newest or most recently changed first. Any state by default.',
     method: 'GET',
     path: '/v1/orgs/{organizationId}/change-requests',
     permission: 'organization.view',

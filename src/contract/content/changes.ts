@@ -155,7 +155,7 @@ const errors = [
 
 export const contentChanges = {
   changeContent: operation({
-    summary: 'Change pages and files of a space, all at once, in one new revision.',
+    summary: 'Change pages and files of a space in one new revision.',
     description,
     method: 'POST',
     path: '/v1/spaces/{spaceId}/content',
@@ -167,7 +167,7 @@ export const contentChanges = {
     extension: true,
   }),
   changeContentInChangeRequest: operation({
-    summary: 'Change pages and files of a change request, all at once, in one new revision.',
+    summary: 'Change pages and files of a change request in one new revision.',
     description,
     method: 'POST',
     path: '/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content',

@@ -243,7 +243,7 @@ const ofRevision = revisionReadsOf(`${S}/revisions/{revisionId}`, 'space.view', 
 export const content = {
   getRevisionOfChangeRequestById: ofChangeRequest.revision,
   importContentInChangeRequest: operation({
-    summary: 'Bring a change request to the content of a source, in one new revision.',
+    summary: 'Import a source into a change request as one new revision.',
     method: 'POST',
     description: aboutImports,
     path: `${C}/content/import`,
@@ -292,7 +292,7 @@ export const content = {
   }),
   getCurrentRevision: ofSpace.revision,
   importContent: operation({
-    summary: 'Bring the space to the content of a source, in one new revision.',
+    summary: 'Import a source into a space as one new revision.',
     method: 'POST',
     description: aboutImports,
     path: `${S}/content/import`,
@@ -311,7 +311,7 @@ export const content = {
   getReusableContentById: ofSpace.reusableContent,
   listSpacePageBacklinks: ofSpace.pageBacklinks,
   listPageLinksInSpace: operation({
-    summary: 'List the links of one page, with where each leads.',
+    summary: 'List the links of a page with their targets.',
     method: 'GET',
     path: `${S}/content/page/{pageId}/links`,
     permission: 'space.view',
@@ -320,7 +320,7 @@ export const content = {
     returns: LinkList,
   }),
   listSpaceLinks: operation({
-    summary: 'List all links of a space, with where each leads.',
+    summary: 'List all links of a space with their targets.',
     method: 'GET',
     path: `${S}/links`,
     permission: 'space.view',

@@ -65,7 +65,7 @@ of the organization, wait or are under way, another is refused with \`rate_limit
   }),
   listImports: operation({
     summary: 'List the imports of a space that were started, newest first.',
-    description: 'Those that ended more than 90 days ago are gone.',
+    description: 'Imports that ended more than 90 days ago are deleted.',
     method: 'GET',
     path: all,
     permission: 'space.edit',
@@ -75,7 +75,7 @@ of the organization, wait or are under way, another is refused with \`rate_limit
     extension: true,
   }),
   getImport: operation({
-    summary: 'Read one import: how far it is, and what came of it.',
+    summary: 'Read the progress and outcome of an import.',
     method: 'GET',
     path: one,
     permission: 'space.edit',
@@ -84,7 +84,7 @@ of the organization, wait or are under way, another is refused with \`rate_limit
     extension: true,
   }),
   cancelImport: operation({
-    summary: 'End an import that waits or is under way.',
+    summary: 'Cancel a waiting or running import.',
     description: `It has changed nothing then, and is \`failed\` with the error \`canceled\`; a change request that was created for it
 is gone while nothing else is in it. One that has ended already is answered as it is.`,
     method: 'DELETE',

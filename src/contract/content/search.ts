@@ -50,7 +50,7 @@ marked \`noIndex\` are not searched, hidden pages are.`
 
 export const search = {
   searchSpaceContent: operation({
-    summary: 'Find pages and sections of a space by words.',
+    summary: 'Search the pages and sections of a space.',
     description,
     method: 'GET',
     path: '/v1/spaces/{spaceId}/search',
@@ -60,7 +60,7 @@ export const search = {
     returns: listOf(SearchPage),
   }),
   searchOrganizationContent: operation({
-    summary: 'Find pages and sections in all spaces of an organization the caller may see.',
+    summary: 'Search pages and sections of all spaces the caller can see.',
     description: `${description}
 
 Each space stands once, with its ten best pages.`,

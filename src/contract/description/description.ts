@@ -102,7 +102,7 @@ const headers = {
     schema: { type: 'integer' },
   },
   'WWW-Authenticate': {
-    description: 'How to say who is calling: `Bearer`.',
+    description: 'How to authenticate: `Bearer`.',
     schema: { type: 'string' },
   },
   Location: {

@@ -20,7 +20,8 @@ const resourcePatterns: readonly (Resource & { readonly paths: RegExp })[] = [
   {
     slug: 'space-comments',
     title: 'Space comments',
-    description: 'Discussions on the main content of a space, with replies, reactions and an end.',
+    description:
+      'Discussions on the main content of a space, with replies and reactions; they can be resolved.',
     paths: new RegExp(`${space}/(?:comments|commenters)(?:/|$)`),
   },
   {
@@ -32,19 +33,19 @@ const resourcePatterns: readonly (Resource & { readonly paths: RegExp })[] = [
   {
     slug: 'change-request-content',
     title: 'Change request content',
-    description: 'What a change request holds: its pages, files, links, and what it changes.',
+    description: 'The content of a change request: pages, files, links and changes.',
     paths: new RegExp(`${changeRequest}/(?:content|links|changes|revisions)(?:/|$)`),
   },
   {
     slug: 'change-requests',
     title: 'Change requests',
-    description: 'A change on its way into a space: reviewed, brought up to date, merged.',
+    description: 'A proposed change to a space: reviewed, updated, merged.',
     paths: new RegExp(`${space}/change-requests(?:/|$)|${organization}/change-requests$`),
   },
   {
     slug: 'space-content',
     title: 'Space content and search',
-    description: 'What a space holds now: pages, files, links; and where words stand in it.',
+    description: 'The current content of a space: pages, files, links and search.',
     paths: new RegExp(`${space}/(?:content|imports|links|search|revisions|pdf|documents)(?:/|$)`),
   },
   {
@@ -56,7 +57,7 @@ const resourcePatterns: readonly (Resource & { readonly paths: RegExp })[] = [
   {
     slug: 'collections',
     title: 'Collections',
-    description: 'A collection groups spaces and other collections, and who may use them.',
+    description: 'A collection groups spaces and other collections, and controls access to them.',
     paths: new RegExp(`^/v1/collections/|${organization}/collections$`),
   },
   {
@@ -70,19 +71,20 @@ const resourcePatterns: readonly (Resource & { readonly paths: RegExp })[] = [
   {
     slug: 'members',
     title: 'Members',
-    description: 'Who belongs to an organization, in which role, and what each of them reaches.',
+    description: 'The members of an organization, their roles and what they can access.',
     paths: new RegExp(`${organization}/(?:members|ping)(?:/|$)`),
   },
   {
     slug: 'teams',
     title: 'Teams',
-    description: 'A team holds members who are given levels together; its owners manage it.',
+    description:
+      'A team is a group of members who are granted access together; its owners manage it.',
     paths: new RegExp(`${organization}/teams(?:/|$)`),
   },
   {
     slug: 'single-sign-on',
     title: 'Single sign-on',
-    description: 'Identity providers an organization trusts to say who somebody is, by SAML 2.0.',
+    description: 'SAML 2.0 identity providers of an organization.',
     paths: new RegExp(`${organization}/(?:saml|sso)(?:/|$)`),
   },
   {
@@ -94,19 +96,19 @@ const resourcePatterns: readonly (Resource & { readonly paths: RegExp })[] = [
   {
     slug: 'translations',
     title: 'Translation settings',
-    description: 'Which languages content is to be translated to.',
+    description: 'The languages content is translated into.',
     paths: new RegExp(`${organization}/translations(?:/|$)`),
   },
   {
     slug: 'site-structure',
     title: 'Site structure',
-    description: 'What a site shows: spaces, in sections and groups of sections, in an order.',
+    description: 'The content of a site: spaces, in sections and groups of sections.',
     paths: new RegExp(`${site}/(?:site-spaces|sections|section-groups|structure)(?:/|$)`),
   },
   {
     slug: 'site-audience',
     title: 'Site audience',
-    description: 'Who may read a site, and what each visitor is shown of it.',
+    description: 'Who can read a site, and what each visitor sees.',
     paths: new RegExp(`${site}/(?:share-links|publishing|adaptive-schema|published)(?:/|$)`),
   },
   {

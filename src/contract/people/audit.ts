@@ -21,7 +21,7 @@ export type AuditEntry = z.output<typeof AuditEntry>
 
 export const audit = {
   listAuditEntries: operation({
-    summary: 'List who changed what in an organization, the newest first.',
+    summary: 'List the audit log of an organization, newest first.',
     description:
       'Every successful request that changed something has an entry, written together with the change; sign-ins through its identity provider and what operators did have one, too. Contents and secrets are never kept. Entries go after the time the operator set.',
     method: 'GET',

@@ -62,7 +62,7 @@ export const invites = {
   updateOrganizationInviteById: operation({
     ...base,
     summary: 'Change the role an invite link gives.',
-    description: 'Who has joined by it keeps the role it gave then.',
+    description: 'Members who have already joined keep their role.',
     method: 'PATCH',
     path: `${prefix}/{inviteId}`,
     body: role,
@@ -71,7 +71,7 @@ export const invites = {
     returns: Invite,
   }),
   deleteOrganizationInviteById: operation({
-    summary: 'Delete an invite link: nobody can join by it any more.',
+    summary: 'Delete an invite link; it stops working immediately.',
     method: 'DELETE',
     path: `${prefix}/{inviteId}`,
     permission: 'organization.admin',
@@ -91,7 +91,7 @@ export const invites = {
   }),
   inviteUsersToOrganization: operation({
     ...base,
-    summary: 'Make people members of an organization by their e-mail addresses.',
+    summary: 'Add members to an organization by e-mail address.',
     description:
       'Who is not known yet becomes a user; nothing is sent. They sign in through an identity provider that the organization has by then, whatever the domain of their address, by a sign-in link, or with a token that the operator makes. A member stays what they are.',
     method: 'POST',

@@ -149,7 +149,7 @@ export const orgs = {
     returns: Organization,
   }),
   getOrganizationsForEmailDomain: operation({
-    summary: 'List organizations that welcome people with addresses of a domain.',
+    summary: 'List the organizations that users with an e-mail domain may join.',
     description:
       "Only those the caller is a member of, and those that welcome the domain of the caller's own address.",
     method: 'GET',
@@ -160,7 +160,7 @@ export const orgs = {
   }),
   // Open point M2: without it nothing could be done with a hostname.
   getSubdomain: operation({
-    summary: 'Find out whose a hostname is.',
+    summary: 'Look up the organization of a hostname.',
     method: 'GET',
     path: '/v1/subdomains/{subdomain}',
     permission: 'token',

@@ -77,7 +77,7 @@ export const saml = {
   }),
   deleteOrganizationSAMLProvider: operation({
     summary: 'Remove an identity provider.',
-    description: 'Sessions of those who came by it end. Its members stay.',
+    description: 'Ends the sessions of users who signed in through it. Members stay.',
     method: 'DELETE',
     path: one,
     permission: 'organization.admin',
@@ -97,7 +97,8 @@ export const saml = {
   }),
   listSSOProviderLoginsInOrganization: operation({
     summary: 'List the ways to sign in to an organization through an identity provider.',
-    description: 'Whoever knows the id of the organization may ask; only active ones are listed.',
+    description:
+      'Anyone with the id of the organization may call this; only active providers are listed.',
     method: 'GET',
     path: '/v1/orgs/{organizationId}/sso',
     permission: 'token',

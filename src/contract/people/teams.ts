@@ -61,7 +61,7 @@ export const teams = {
   }),
   createOrganizationTeam: operation({
     summary: 'Create a team.',
-    description: 'Whoever creates it is not in it, unless they name themselves.',
+    description: 'The creator is not a member unless listed.',
     method: 'PUT',
     path: prefix,
     permission: 'organization.admin',
@@ -81,7 +81,7 @@ export const teams = {
     returns: Team,
   }),
   removeTeamFromOrganizationById: operation({
-    summary: 'Delete a team, and take back what was given to it.',
+    summary: 'Delete a team and revoke its access.',
     method: 'DELETE',
     path: `${prefix}/{teamId}`,
     permission: 'organization.admin',
@@ -97,7 +97,7 @@ export const teams = {
     returns: Team,
   }),
   listTeamMembersInOrganizationById: operation({
-    summary: 'List who is in a team.',
+    summary: 'List the members of a team.',
     description: 'A guest sees only themselves, unless they own the team.',
     method: 'GET',
     path: `${prefix}/{teamId}/members`,
@@ -129,7 +129,7 @@ export const teams = {
   }),
   addMemberToOrganizationTeamById: operation({
     summary: 'Add a member to a team, or change their role in it.',
-    description: 'Without a role they are added as `member`; who is in the team keeps theirs.',
+    description: 'The default role is `member`; existing members keep their role.',
     method: 'PUT',
     path: `${prefix}/{teamId}/members/{userId}`,
     permission: 'team.admin',

@@ -31,7 +31,7 @@ export const shareLinks = {
     returns: listOf(ShareLink),
   }),
   createSiteShareLink: operation({
-    summary: 'Create a share link; it is active at once.',
+    summary: 'Create an active share link.',
     method: 'POST',
     path: linksPath,
     permission: 'organization.createContent',
@@ -40,7 +40,7 @@ export const shareLinks = {
     returns: ShareLink,
   }),
   deleteSiteShareLinkById: operation({
-    summary: 'Delete a share link; its address leads nowhere from then on.',
+    summary: 'Delete a share link; it stops working immediately.',
     method: 'DELETE',
     path: linkPath,
     permission: 'organization.createContent',

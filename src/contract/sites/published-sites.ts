@@ -89,7 +89,7 @@ export const publishedSites = {
   }),
   updateSiteAdaptiveSchema: operation({
     summary: 'Say which claims of visitors a site knows.',
-    description: 'Conditions are not held against it: a claim it does not name may be asked for.',
+    description: 'Conditions are not validated against it: they may use claims it does not define.',
     method: 'PUT',
     path: schemaPath,
     permission: 'organization.createContent',
@@ -131,7 +131,7 @@ export const publishedSites = {
     extension: true,
   }),
   updateSitePublishingAuth: operation({
-    summary: 'Change where visitors go who have not signed in.',
+    summary: 'Change the sign-in redirect URL for visitors.',
     method: 'PATCH',
     path: authPath,
     permission: 'organization.createContent',
@@ -142,7 +142,7 @@ export const publishedSites = {
   }),
   regenerateSitePublishingAuth: operation({
     summary: 'Replace the key that signs who a visitor is.',
-    description: 'Tokens signed with the one before are worth nothing from then on.',
+    description: 'Tokens signed with the previous key stop working immediately.',
     method: 'POST',
     path: `${authPath}/regenerate`,
     permission: 'organization.createContent',

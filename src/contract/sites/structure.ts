@@ -57,7 +57,7 @@ export const siteSpaces = {
   }),
   addSpaceToSite: operation({
     summary: 'Show a space in a site.',
-    description: 'Without a section it goes to the default one, or to the root.',
+    description: 'By default it goes into the default section, or the root.',
     method: 'POST',
     path: spacesPath,
     permission: 'organization.createContent',
@@ -130,7 +130,7 @@ export const siteSections = {
     returns: SiteSection,
   }),
   deleteSiteSectionById: operation({
-    summary: 'Delete a section of a site, with what it shows; the spaces themselves stay.',
+    summary: 'Delete a section of a site and its entries; the spaces themselves stay.',
     method: 'DELETE',
     path: sectionPath,
     permission: 'organization.createContent',
@@ -193,7 +193,7 @@ export const siteSectionGroups = {
     returns: SiteSectionGroup,
   }),
   deleteSiteSectionGroupById: operation({
-    summary: 'Delete a group; its sections take its place.',
+    summary: 'Delete a group; its sections move to its place.',
     method: 'DELETE',
     path: groupPath,
     permission: 'organization.createContent',
@@ -209,7 +209,7 @@ export const siteSectionGroups = {
     returns: SiteSectionGroup,
   }),
   addSectionToGroup: operation({
-    summary: 'Put a section that is in no group into one, behind the others.',
+    summary: 'Add an ungrouped section to the end of a group.',
     method: 'POST',
     path: `${groupPath}/sections`,
     permission: 'organization.createContent',
@@ -243,7 +243,7 @@ export const siteSectionGroups = {
 export const siteStructure = {
   // Open point J: what the deprecated moves make room for.
   getSiteStructure: operation({
-    summary: 'Read everything a site is made of, in its order.',
+    summary: 'Read the structure of a site, in order.',
     method: 'GET',
     path: `${sitePath}/structure`,
     permission: 'organization.view',

@@ -37,7 +37,7 @@ export const collections = {
     returns: Collection,
   }),
   deleteCollectionById: operation({
-    summary: 'Delete a collection; what is in it takes its place.',
+    summary: 'Delete a collection; its contents move to its parent.',
     method: 'DELETE',
     path: collectionPath,
     permission: 'collection.admin',
@@ -59,7 +59,7 @@ export const collections = {
     returns: Collection,
   }),
   listSpacesInCollectionById: operation({
-    summary: 'List the spaces that lie directly in a collection, in their order.',
+    summary: 'List the spaces directly in a collection, in order.',
     method: 'GET',
     path: `${collectionPath}/spaces`,
     permission: 'collection.view',

@@ -100,7 +100,7 @@ export const openapi = {
     returns: OpenAPISpec,
   }),
   createOrUpdateOpenAPISpecBySlug: operation({
-    summary: 'Give an OpenAPI specification its source, or create it.',
+    summary: 'Create an OpenAPI specification, or replace its source.',
     description: `${processing}
 
 The same source again reads it anew. Of two requests the later one counts, whichever source is read first.

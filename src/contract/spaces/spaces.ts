@@ -152,7 +152,7 @@ export const spaces = {
   // A space that nothing finds could not be restored by who does not remember its id.
   listDeletedSpaces: operation({
     summary: 'List the deleted spaces of an organization that the caller may restore.',
-    description: 'The one deleted last comes first. After 7 days a space is not listed any more.',
+    description: 'Most recently deleted first. Spaces are listed for 7 days.',
     method: 'GET',
     path: '/v1/orgs/{organizationId}/trash',
     permission: 'organization.view',
@@ -213,7 +213,7 @@ export const spaces = {
     returns: Space,
   }),
   restoreSpace: operation({
-    summary: 'Bring back a space that was deleted in the last 7 days.',
+    summary: 'Restore a space deleted within the last 7 days.',
     description:
       'A space removed for good answers `gone` for 30 days more, and is unknown after that.',
     method: 'POST',

@@ -59,7 +59,7 @@ export const translations = {
     returns: TranslationSettings,
   }),
   updateTranslation: operation({
-    summary: 'Change translation settings; languages that are left out stay.',
+    summary: 'Change translation settings; fields left out keep their value.',
     method: 'PUT',
     path: one,
     permission: 'organization.createContent',

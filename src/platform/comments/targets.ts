@@ -32,7 +32,7 @@ export async function findCommentTarget(
 ): Promise<KeptTarget> {
   if (pageId === undefined) {
     if (nodeId === undefined) return nothing
-    const message = 'Cannot read "node": expected the page it stands in as well'
+    const message = 'Cannot read "node": expected the page that contains it as well'
     throw validationError('body.page', 'required', message)
   }
   const revision = await context.revisions.show(scope.revisionId)

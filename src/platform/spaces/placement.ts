@@ -81,7 +81,7 @@ export async function requirePlace(database: Database, place: Place, item: Item)
   if (above.some(({ id }) => id === item.id)) {
     throw new ApiError(
       'invalid_position',
-      `Cannot put collection "${item.id}" into itself or into what lies in it`,
+      `Cannot put collection "${item.id}" into itself or one of its own collections`,
     )
   }
   const depth = above.length + (await measureDepth(database, place.organizationId, item.id))

@@ -220,7 +220,7 @@ const timeSettings = {
     variable: 'GALLEY_STOP_TIMEOUT',
     kind: durationKind(0, hour),
     standard: '20s',
-    meaning: 'time requests and jobs under way have to finish when it stops',
+    meaning: 'time that running requests and jobs have to finish when it stops',
   },
 } as const satisfies Record<string, Setting>
 

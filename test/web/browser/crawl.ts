@@ -41,8 +41,8 @@ const controlSelector =
   'a[href], summary, button, input:not([type=hidden]):not([type=file]), select, textarea, label[for]'
 /** What changes a page does so at once, but on a machine with other work. */
 const settleMs = 6000
-/** A PDF is written when it is asked for. */
-const answerMs = 60_000
+/** A PDF is written when it is asked for, the first with all its fonts. */
+const answerMs = 5 * 60_000
 
 /** Note what a page says is wrong, until it is closed. */
 export function listen(page: Page, crawl: Crawl, allowed: () => string | undefined): void {
@@ -241,7 +241,7 @@ export async function sendForm(
   const before = await look(page)
   const answer = page
     .waitForResponse((each) => isLast(each) || each.request().resourceType() === 'fetch', {
-      timeout: answerMs,
+      timeout: 10 * settleMs,
     })
     .catch(() => undefined)
   const loaded = page.waitForEvent('load', { timeout: settleMs }).catch(() => undefined)

@@ -88,6 +88,7 @@ export function openForm(visit: Visit, act: string, of = ''): Form {
   const prefix = `form:${act}${of === '' ? '' : `:${of}`}`.replaceAll(/[^\w:.-]/g, '-')
   const shown = new Set<ErrorDetail>()
   const field = (parts: FieldParts) => describeField(parts, { failure, prefix, shown })
+  const wasShown = (name: string) => [...shown].some(({ path }) => isAbout(path, name))
   const typed = (name: string, value: string | undefined) =>
     failure === undefined ? (value ?? '') : (failure.fields.get(name) ?? '')
   return {
@@ -122,7 +123,11 @@ ${typed(parts.name, parts.value)}</textarea>`,
     },
     check(parts) {
       const value = parts.value ?? 'on'
-      const { id, about, messages } = field({ ...parts, name: parts.name })
+      // Of a group of boxes, the first says what is wrong.
+      const isNext = parts.value !== undefined && wasShown(parts.name)
+      const { id, about, messages } = isNext
+        ? describeField(parts, { failure: undefined, prefix, shown })
+        : field(parts)
       const own = parts.value === undefined ? id : `${id}:${value.replaceAll(/[^\w.-]/g, '-')}`
       const isChecked =
         failure === undefined
