@@ -9,6 +9,16 @@ const target = '<th></th><th data-hidden data-card-target data-type="content-ref
 const ask = (words: string) =>
   `<button type="button" class="button primary" data-action="ask" data-query="How?">${words}</button>`
 
+/** Pages of a folder, each with words of its own. */
+function chapters(folder: string): Readonly<Record<string, string>> {
+  const text = (name: string) => `# ${name}\n\n${`words of chapter ${name} alone `.repeat(4)}\n`
+  return {
+    [`${folder}/one.md`]: text('one'),
+    [`${folder}/two.md`]: text('two'),
+    [`${folder}/three.md`]: text('three'),
+  }
+}
+
 const gitbook = {
   'README.md': `# Home
 
@@ -22,7 +32,8 @@ Press <button>Save</button>.
 `,
   'use.md': '# Use\n\nSee [home](README.md#setup), [old](moved.md#one) and [gone](nowhere.md).\n',
   'moved.md': '# Moved\n\n## One\n\nwords of the page that moves to another place\n',
-  'SUMMARY.md': '* [Home](README.md)\n* [Use](use.md)\n* [Moved](moved.md)\n',
+  'SUMMARY.md':
+    '* [Home](README.md)\n* [Use](use.md)\n* [Moved](moved.md)\n\n## Group\n\n* [One](guide/one.md)\n* [Two](guide/two.md)\n* [Three](guide/three.md)\n',
 }
 const { 'moved.md': moved, ...kept } = gitbook
 const changed = {
@@ -30,7 +41,9 @@ const changed = {
   'use.md':
     '# Use\n\nSee [home](README.md#never), [old](there.md#one), [gone](nowhere.md) and [new](missing.md).\n\n![lost](lost.png)\n\n{% content-ref url="never.md" %}\n[never.md](never.md)\n{% endcontent-ref %}\n',
   'there.md': moved,
-  'SUMMARY.md': '* [Home](README.md)\n* [Use](use.md)\n* [Moved](there.md)\n',
+  ...chapters('manual'),
+  'SUMMARY.md':
+    '* [Home](README.md)\n* [Use](use.md)\n* [Moved](there.md)\n\n## Group\n\n* [One](manual/one.md)\n* [Two](manual/two.md)\n* [Three](manual/three.md)\n',
 }
 
 const docusaurus = {
@@ -88,7 +101,11 @@ describe.skipIf(chromiumPath === undefined)('in Chromium', () => {
     browser = await openBrowser()
     const client = world.client()
     const { organizationId } = world
-    for (const [title, files] of Object.entries({ gitbook, docusaurus, vitepress })) {
+    for (const [title, files] of Object.entries({
+      gitbook: { ...gitbook, ...chapters('guide') },
+      docusaurus,
+      vitepress,
+    })) {
       const made = await client.createSpace({ organizationId, body: { title } })
       await importMain(world, made.id, files)
       const body = { title, spaces: [made.id] }
@@ -165,7 +182,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium', () => {
 
   it('heads a page as its generator does, and shows no description that it hides', async () => {
     const page = await open(sites.get('docusaurus') ?? '')
-    expect(await page.locator('main h1').innerText()).toBe('Intro with code')
+    expect(await page.locator('main h1').textContent()).toBe('Intro with code')
     expect(await textOf(page)).not.toContain('For search engines')
     await page.context().close()
   })
@@ -195,6 +212,17 @@ describe.skipIf(chromiumPath === undefined)('in Chromium', () => {
         expect(await page.getByText('broken picture').count()).toBe(1)
         expect(await page.locator('.broken-link', { hasText: 'gone' }).count()).toBe(0)
       }
+      await page.context().close()
+    })
+
+    it('lists a renamed folder in one line', async () => {
+      const page = await open(review)
+      const folder = page.locator('details.folder')
+      expect(await folder.locator('summary').textContent()).toMatch(
+        /guide renamed to manual 3 pages and files/,
+      )
+      expect(await page.locator('main').getByText('Group', { exact: true }).count()).toBe(0)
+      expect(await textOf(page)).toMatch(/Pages: 1 edited, 4 moved/)
       await page.context().close()
     })
 
