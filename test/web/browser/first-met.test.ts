@@ -30,7 +30,8 @@ Press <button>Save</button>.
 
 ## Setup
 `,
-  'use.md': '# Use\n\nSee [home](README.md#setup), [old](moved.md#one) and [gone](nowhere.md).\n',
+  'use.md':
+    '# Use\n\nSee [home](README.md#setup), [old](moved.md#one), [odd](moved.md#never) and [gone](nowhere.md).\n',
   'moved.md': '# Moved\n\n## One\n\nwords of the page that moves to another place\n',
   'SUMMARY.md':
     '* [Home](README.md)\n* [Use](use.md)\n* [Moved](moved.md)\n\n## Group\n\n* [One](guide/one.md)\n* [Two](guide/two.md)\n* [Three](guide/three.md)\n',
@@ -39,7 +40,7 @@ const { 'moved.md': moved, ...kept } = gitbook
 const changed = {
   ...kept,
   'use.md':
-    '# Use\n\nSee [home](README.md#never), [old](there.md#one), [gone](nowhere.md) and [new](missing.md).\n\n![lost](lost.png)\n\n{% content-ref url="never.md" %}\n[never.md](never.md)\n{% endcontent-ref %}\n',
+    '# Use\n\nSee [home](README.md#never), [old](there.md#one), [odd](moved.md#never), [gone](nowhere.md) and [new](missing.md).\n\n![lost](lost.png)\n\n{% content-ref url="never.md" %}\n[never.md](never.md)\n{% endcontent-ref %}\n',
   'there.md': moved,
   ...chapters('manual'),
   'SUMMARY.md':
