@@ -282,7 +282,7 @@ async function findDoubtful(
   const found = new Map<string, readonly [FileEntry, PageFacts]>()
   for (const page of pages) {
     const known = facts.get(page.oid)
-    if (known?.isDoubtful) found.set(page.path, [page, known])
+    if (known?.mayNeedWarning) found.set(page.path, [page, known])
   }
   return found
 }

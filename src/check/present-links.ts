@@ -1,7 +1,7 @@
 // Presents links for a report: position, problem and suggestion.
 import type { Source } from '../content/facts/source.ts'
 import type { Fix } from '../content/fixes/edits.ts'
-import { planFixes, type Wish } from '../content/fixes/plan.ts'
+import { type LinkChange, planFixes } from '../content/fixes/plan.ts'
 import { locateTargets } from '../content/links/destinations.ts'
 import type { CheckedLink } from '../content/links/links.ts'
 import { describeProblem, findSuggestions, type Suggestion } from '../content/links/suggest.ts'
@@ -93,13 +93,13 @@ async function planProven(
   readonly fixes: ReadonlyMap<CheckedLink, Fix>
   readonly texts: ReadonlyMap<string, string>
 }> {
-  const links = new Map<Wish, CheckedLink>()
+  const links = new Map<LinkChange, CheckedLink>()
   for (const [link, { url, isProven }] of suggestions) {
     if (isProven) links.set({ path: link.path, use: link.use, to: url }, link)
   }
   const { fixes, texts } = await planFixes([...links.keys()], head, source)
-  const byLink = [...fixes].flatMap(([wish, fix]) => {
-    const link = links.get(wish)
+  const byLink = [...fixes].flatMap(([change, fix]) => {
+    const link = links.get(change)
     return link === undefined ? [] : [[link, fix] as const]
   })
   return { fixes: new Map(byLink), texts }

@@ -3,7 +3,7 @@ import { lstatSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { readParts } from '../../content/documentation/parts.ts'
 import { type Fix, toFix } from '../../content/fixes/edits.ts'
-import { planFixes, type Wish } from '../../content/fixes/plan.ts'
+import { type LinkChange, planFixes } from '../../content/fixes/plan.ts'
 import { sourceForLinks } from '../../content/layouts/site/titles.ts'
 import { leadsToItself } from '../../content/links/redirect-goals.ts'
 import { findHeadingLinks } from '../../content/moves/heading-links.ts'
@@ -68,13 +68,13 @@ export async function planMove(
   const fixes: Fix[] = []
   const texts = new Map<string, string>()
   const lost = parts.flatMap((part) => part.lost.map(namePlace))
-  const circles: Wish[] = []
-  for (const { head, wishes } of parts) {
-    const planned = await planFixes(wishes, head, source)
+  const circles: LinkChange[] = []
+  for (const { head, changes } of parts) {
+    const planned = await planFixes(changes, head, source)
     fixes.push(...planned.fixes.values())
     for (const [path, text] of planned.texts) texts.set(path, text)
-    const left = wishes.filter((wish) => !planned.fixes.has(wish))
-    lost.push(...left.filter((wish) => !leadsBack(wish)).map(namePlace))
+    const left = changes.filter((change) => !planned.fixes.has(change))
+    lost.push(...left.filter((change) => !leadsBack(change)).map(namePlace))
     circles.push(...left.filter(leadsBack))
   }
   const files = toFiles(fixes, texts)
@@ -125,11 +125,11 @@ export async function planHeading(
   const texts = new Map([[path, text]])
   const lost: string[] = []
   for (const part of parts) {
-    const wishes = await findHeadingLinks(part, { path, fragments }, source)
-    const planned = await planFixes(wishes, { tree, site: part.site }, source)
+    const changes = await findHeadingLinks(part, { path, fragments }, source)
+    const planned = await planFixes(changes, { tree, site: part.site }, source)
     fixes.push(...planned.fixes.values())
     for (const [name, words] of planned.texts) texts.set(name, words)
-    lost.push(...wishes.filter((wish) => !planned.fixes.has(wish)).map(namePlace))
+    lost.push(...changes.filter((change) => !planned.fixes.has(change)).map(namePlace))
   }
   return {
     moved: new Map(),
@@ -142,11 +142,11 @@ export async function planHeading(
 }
 
 /** A redirect to what comes to its source, which would lead in a circle. */
-function leadsBack({ use, to }: Wish): boolean {
+function leadsBack({ use, to }: LinkChange): boolean {
   return use.source !== undefined && leadsToItself(use.source, to)
 }
 
-function namePlace({ path, use }: Pick<Wish, 'path' | 'use'>): string {
+function namePlace({ path, use }: Pick<LinkChange, 'path' | 'use'>): string {
   return `${path}:${use.line}: "${use.url}"`
 }
 

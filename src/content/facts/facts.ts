@@ -18,7 +18,7 @@ import { isCode } from '../trees/paths.ts'
 import { withoutFormulas } from './formulas.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
 import { listFrontMatterLinks, mayHoldLinks } from './front-matter-links.ts'
-import { isDoubtful } from './may-need-warning.ts'
+import { mayNeedWarning } from './may-need-warning.ts'
 import { findUndefinedReferences } from './undefined-references.ts'
 import { pageAnchorsMax, pageCharactersMax, pageLinksMax, unreadFacts } from './unread-facts.ts'
 
@@ -89,7 +89,7 @@ function factsOf(source: string, of: LayoutName, { read, own }: Reading): PageFa
   place(facts, heads, inOrder(found), { places, layout, own, text })
   if (outline.isUnread === true) facts.openEnded = facts.isUnread = true
   if (marks.length > 0) addSaidByMarks(facts, marks)
-  if (isDoubtful(text, outline)) facts.isDoubtful = true
+  if (mayNeedWarning(text, outline)) facts.mayNeedWarning = true
   return matter === undefined ? facts : withFrontMatter(facts, matter)
 }
 
@@ -98,7 +98,7 @@ interface Draft extends PageFacts {
   readonly links: LinkUse[]
   openEnded?: true
   templates?: readonly string[]
-  isDoubtful?: true
+  mayNeedWarning?: true
   isUnread?: true
 }
 

@@ -44,10 +44,10 @@ export interface Source {
     once?: boolean,
   ) => Promise<ReadonlyMap<string, PageFacts>>
   /**
-   * Facts without those that only a page's own links and anchors need (`headOf`), if stored separately: a site
+   * Facts without those that only a page's own links and anchors need (`summarizeFacts`), if stored separately: a site
    * keeps the heads of all its pages.
    */
-  readonly readHeads?: (pages: readonly FileEntry[], layout: LayoutName) => Promise<FactsByOid>
+  readonly readSummaries?: (pages: readonly FileEntry[], layout: LayoutName) => Promise<FactsByOid>
   /** Facts that only give titles, if they are cheaper than `readFacts`; otherwise absent. */
   readonly readTitles?: (
     pages: () => readonly FileEntry[],

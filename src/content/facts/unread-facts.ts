@@ -15,7 +15,7 @@ export const unreadFacts: PageFacts = {
   headings: [],
   anchors: [],
   openEnded: true,
-  isDoubtful: true,
+  mayNeedWarning: true,
   isUnread: true,
   links: [],
 }

@@ -16,7 +16,7 @@ import { restyle, type WrittenIn, withQuery } from './restyle.ts'
 import { changesOnly, type Retarget } from './verify.ts'
 
 /** A link and its new target. */
-export type Wish = Pick<CheckedLink, 'path' | 'use'> & { readonly to: string }
+export type LinkChange = Pick<CheckedLink, 'path' | 'use'> & { readonly to: string }
 
 /** Fixes for many links. */
 export interface FixPlan<Link> {
@@ -39,7 +39,7 @@ const filesAtOnce = 64
  * A link has no fix if its target is not written in one piece, or if the changed file, when read again, would
  * differ in anything else.
  */
-export async function planFixes<Link extends Wish>(
+export async function planFixes<Link extends LinkChange>(
   links: readonly Link[],
   { tree, site }: Revision,
   { readTexts, pause }: Pick<Source, 'readTexts' | 'pause'>,
@@ -91,7 +91,7 @@ export async function planFixes<Link extends Wish>(
 }
 
 /** Plans edits of one text. */
-function planner<Link extends Wish>(path: string, source: string, site: Site) {
+function planner<Link extends LinkChange>(path: string, source: string, site: Site) {
   const mark = source.charCodeAt(0) === 0xfeff ? 1 : 0
   const text = source.slice(mark)
   const starts = lineStarts(text)

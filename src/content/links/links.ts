@@ -150,7 +150,7 @@ function startWalk(
           if (from > 0) await source.pause?.()
           take(page.path, found.links.slice(from, from + linksAtOnce))
         }
-        if (found.isDoubtful !== true) continue
+        if (found.mayNeedWarning !== true) continue
         doubtful.push(page.path)
         warnings.push(...(await findPageWarnings(page, found, source)))
       }

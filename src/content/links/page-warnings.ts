@@ -16,7 +16,7 @@ export async function findPageWarnings(
   facts: PageFacts,
   source: Pick<Source, 'readTexts'>,
 ): Promise<Warning[]> {
-  if (facts.isDoubtful !== true) return []
+  if (facts.mayNeedWarning !== true) return []
   const { path } = page
   if (facts.isUnread === true) return [{ path, message: unreadMessage }]
   const unreadable = await findUnreadable(page, source)

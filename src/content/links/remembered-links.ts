@@ -37,7 +37,7 @@ function resolveRemembering(
   renames: ReadonlyMap<string, string>,
 ): Resolution {
   const after = head.resolve(from, use)
-  if (!isDoubtful(after, use.url)) return after
+  if (!mayNeedWarning(after, use.url)) return after
   const before = base.resolve(renames.get(from) ?? from, use)
   switch (before.kind) {
     case 'page':
@@ -59,13 +59,13 @@ export function findRemembering(
 ): ReadonlySet<string> {
   const remembered = links.filter(
     ({ path, use, resolution }) =>
-      isDoubtful(resolution, use.url) && site.resolve(path, use).kind === 'broken',
+      mayNeedWarning(resolution, use.url) && site.resolve(path, use).kind === 'broken',
   )
   return new Set(remembered.map(({ path }) => path))
 }
 
 /** True if the head's resolution is a guess, or missing. */
-function isDoubtful(after: Resolution, url: string): boolean {
+function mayNeedWarning(after: Resolution, url: string): boolean {
   if (after.kind === 'page') return after.guessed !== undefined
   if (after.kind !== 'external' || after.answered !== undefined) return false
   return parseTarget(url).kind === 'local'

@@ -6,7 +6,7 @@ import type { Resolution, Site } from '../site/layout.ts'
 import { directoryOf, nameOf, stemOf } from '../trees/paths.ts'
 
 /** A link to rewrite, and its new target. */
-export interface Wish {
+export interface WantedLink {
   /** The file of the link. */
   readonly from: string
   readonly use: Pick<LinkUse, 'kind' | 'url' | 'source'>
@@ -27,22 +27,22 @@ export interface Wish {
  *
  * @returns undefined if no spelling is sure to resolve to the file
  */
-export function spellTarget(wish: Wish, site: Site): string | undefined {
-  const end = wish.fragment === undefined ? '' : `#${wish.fragment}`
-  for (const url of liquidSpellings(wish, site) ?? spellings(wish, site)) {
-    const resolution = site.resolve(wish.from, { ...wish.use, url: url + end })
-    if (leadsThere(resolution, wish)) return url + end
+export function spellTarget(wanted: WantedLink, site: Site): string | undefined {
+  const end = wanted.fragment === undefined ? '' : `#${wanted.fragment}`
+  for (const url of liquidSpellings(wanted, site) ?? spellings(wanted, site)) {
+    const resolution = site.resolve(wanted.from, { ...wanted.use, url: url + end })
+    if (leadsThere(resolution, wanted)) return url + end
   }
   return undefined
 }
 
-function relativeFiles({ from, path, keepsDot }: Wish, written: string): string[] {
+function relativeFiles({ from, path, keepsDot }: WantedLink, written: string): string[] {
   const isDotted = written.startsWith('./')
   const url = relativePath(from, path, isDotted)
   return isDotted && keepsDot === true && url.startsWith('../') ? [`./${url}`, url] : [url]
 }
 
-function leadsThere(resolution: Resolution, { path, was, willBeListed }: Wish): boolean {
+function leadsThere(resolution: Resolution, { path, was, willBeListed }: WantedLink): boolean {
   switch (resolution.kind) {
     case 'page':
     case 'file':
@@ -59,24 +59,24 @@ function leadsThere(resolution: Resolution, { path, was, willBeListed }: Wish): 
 }
 
 /** Candidates in Liquid, if the author used it: `{% link setup.md %}`, `{{ site.baseurl }}/setup/`. */
-function liquidSpellings(wish: Wish, site: Site): string[] | undefined {
-  const { url, kind } = wish.use
+function liquidSpellings(wanted: WantedLink, site: Site): string[] | undefined {
+  const { url, kind } = wanted.use
   const [, tag] = /^\{%-?[ \t]*(link|post_url)[ \t]/.exec(url) ?? []
   if (tag === 'link') {
-    const parts = wish.path.split('/')
+    const parts = wanted.path.split('/')
     return parts.map((_part, at) => `{% link ${parts.slice(at).join('/')} %}`)
   }
-  if (tag === 'post_url') return [`{% post_url ${stemOf(wish.path)} %}`]
+  if (tag === 'post_url') return [`{% post_url ${stemOf(wanted.path)} %}`]
   if (!url.startsWith('{{')) return undefined
   const [base] = /^(?:\{\{[^{}"']*\}\})+(?=\/)/.exec(url) ?? []
   if (base === undefined) return []
   const use = { kind, url: url.slice(base.length) }
-  return spellings({ ...wish, use }, site).map((inside) => base + inside)
+  return spellings({ ...wanted, use }, site).map((inside) => base + inside)
 }
 
 /** Candidate spellings of the path, likeliest first. */
-function spellings(wish: Wish, site: Site): string[] {
-  const { from, use, path } = wish
+function spellings(wanted: WantedLink, site: Site): string[] {
+  const { from, use, path } = wanted
   const written = use.url.replace(/[?#].*$/s, '')
   const absolute = written.startsWith('/')
   const prefix = /^@[\w-]*\//.exec(written)?.[0]
@@ -86,7 +86,7 @@ function spellings(wish: Wish, site: Site): string[] {
     ? [prefix + path, prefix + withinRoot]
     : absolute
       ? [`/${withinRoot}`, `/${path}`]
-      : relativeFiles(wish, written)
+      : relativeFiles(wanted, written)
   const address = site.address(path)
   const published =
     address === undefined
@@ -101,10 +101,10 @@ function spellings(wish: Wish, site: Site): string[] {
   const ordered = hasExtension
     ? [...html, ...files, ...shorter, ...slashed]
     : [...shorter, ...slashed, ...files]
-  const alike = use.kind === 'navigation' ? fromSameFolder(written, wish) : []
+  const alike = use.kind === 'navigation' ? fromSameFolder(written, wanted) : []
   if (use.source?.startsWith('/') === true && !absolute)
     alike.unshift(fromAddress(use.source, withinRoot))
-  return [...new Set([...alike, ...followed(written, wish), ...ordered].map(encodePath))]
+  return [...new Set([...alike, ...followed(written, wanted), ...ordered].map(encodePath))]
 }
 
 /** The built page of a file, relative to a redirect's own address. */
@@ -114,7 +114,7 @@ function fromAddress(source: string, path: string): string {
 }
 
 /** A path relative to another folder, as in `nav`, which is relative to `docs_dir`; also `guide/setup` for a page. */
-function fromSameFolder(written: string, { was, path }: Wish): string[] {
+function fromSameFolder(written: string, { was, path }: WantedLink): string[] {
   const [dots = ''] = /^(?:\.\/)?/.exec(written) ?? []
   const open = decodePercent(written.slice(dots.length).replace(/\/+$/, ''))
   if (was === undefined || open === '' || written.startsWith('/')) return []
@@ -128,7 +128,7 @@ function fromSameFolder(written: string, { was, path }: Wish): string[] {
 }
 
 /** The author's address with the renamed parts replaced: everything before the part that is the file's path is kept. */
-function followed(written: string, { was, path }: Wish): string[] {
+function followed(written: string, { was, path }: WantedLink): string[] {
   if (was === undefined || !written.startsWith('/')) return []
   const ending = /\.(?:mdx?|markdown|html)$/i.exec(written)?.[0] ?? ''
   const address = withoutIndex(written.slice(0, written.length - ending.length)).split('/')

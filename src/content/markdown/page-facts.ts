@@ -64,7 +64,7 @@ export interface PageFacts {
    * True if front matter may be invalid, the text not UTF-8, the page unread, or findings on it suppressed by a
    * comment: `findPageWarnings` and `readIgnoreComments` tell.
    */
-  readonly isDoubtful?: true
+  readonly mayNeedWarning?: true
   /** True if reading the page would take too long: its facts are empty, including front matter. */
   readonly isUnread?: true
   /** In document order. */

@@ -1,7 +1,7 @@
 // Rewrites links to headings of one page whose fragments changed.
 import type { Part } from '../documentation/parts.ts'
 import type { Source } from '../facts/source.ts'
-import type { Wish } from '../fixes/plan.ts'
+import type { LinkChange } from '../fixes/plan.ts'
 import { decodePercent } from '../layouts/site/target.ts'
 import { usesOf } from './uses.ts'
 
@@ -10,8 +10,8 @@ export async function findHeadingLinks(
   { site }: Part,
   page: { readonly path: string; readonly fragments: ReadonlyMap<string, string> },
   source: Source,
-): Promise<readonly Wish[]> {
-  const wishes: Wish[] = []
+): Promise<readonly LinkChange[]> {
+  const changes: LinkChange[] = []
   for await (const { path, use } of usesOf(site, source)) {
     const hash = use.url.indexOf('#')
     if (hash === -1) continue
@@ -20,7 +20,7 @@ export async function findHeadingLinks(
     if (to === undefined) continue
     const found = site.resolve(path, use)
     if (found.kind !== 'page' || found.path !== page.path) continue
-    wishes.push({ path, use, to: use.url.slice(0, hash + 1) + to })
+    changes.push({ path, use, to: use.url.slice(0, hash + 1) + to })
   }
-  return wishes
+  return changes
 }

@@ -1,11 +1,11 @@
 // Finds links that a move of files would break, and their new spelling.
 import { type Part, readParts } from '../documentation/parts.ts'
 import type { Source } from '../facts/source.ts'
-import type { Wish as FixWish } from '../fixes/plan.ts'
+import type { LinkChange } from '../fixes/plan.ts'
 import type { LayoutChoice } from '../layouts/index.ts'
 import { decodePercent } from '../layouts/site/target.ts'
 import { sourceForLinks } from '../layouts/site/titles.ts'
-import { spellTarget, type Wish } from '../links/spelling.ts'
+import { spellTarget, type WantedLink } from '../links/spelling.ts'
 import type { Revision } from '../revisions/revision.ts'
 import type { Resolution, Site } from '../site/layout.ts'
 import type { Tree } from '../trees/file-entry.ts'
@@ -20,9 +20,9 @@ export interface MovedPart {
   readonly before: Site
   /** Site and tree after the move. */
   readonly head: Revision
-  readonly wishes: readonly FixWish[]
+  readonly changes: readonly LinkChange[]
   /** Links that no spelling leads to their old target. */
-  readonly lost: readonly Pick<FixWish, 'path' | 'use'>[]
+  readonly lost: readonly Pick<LinkChange, 'path' | 'use'>[]
 }
 
 /** Moves files within a tree. */
@@ -75,16 +75,16 @@ async function movePart(
     astray.push({ link, was })
     if (link.use.kind === 'navigation') listed.add(goalOf(was.path))
   }
-  const wishes: FixWish[] = []
+  const changes: LinkChange[] = []
   const lost: LinkAt[] = []
   for (const { link, was } of astray) {
     const path = goalOf(link.path)
     const to = was.kind === 'broken' ? spellMissing(link, was.path) : spell(link, was.path)
     if (to === undefined) lost.push({ path, use: link.use })
     else if (decodePercent(to) !== decodePercent(link.use.url))
-      wishes.push({ path, use: link.use, to })
+      changes.push({ path, use: link.use, to })
   }
-  return { before, head, wishes, lost }
+  return { before, head, changes, lost }
 
   function isAstray({ path, use }: LinkAt, was: Leading): boolean {
     const isMoved = goalOf(path) !== path
@@ -116,7 +116,7 @@ async function movePart(
 
   function spell({ path, use }: LinkAt, was: string): string | undefined {
     const goal = goalOf(was)
-    const wish: Wish = {
+    const wanted: WantedLink = {
       from: goalOf(path),
       use,
       path: goal,
@@ -125,7 +125,7 @@ async function movePart(
       willBeListed: listed.has(goal),
       keepsDot: true,
     }
-    return spellTarget(wish, after)
+    return spellTarget(wanted, after)
   }
 
   function spellMissing({ path, use }: LinkAt, was: string): string | undefined {

@@ -1,6 +1,6 @@
 // Shortens chains of redirects.
 import type { Source } from '../facts/source.ts'
-import { type FixPlan, planFixes, type Wish } from '../fixes/plan.ts'
+import { type FixPlan, type LinkChange, planFixes } from '../fixes/plan.ts'
 import { findChains, nameHops } from '../links/redirect-chains.ts'
 import type { Revision } from '../revisions/revision.ts'
 import type { Site } from '../site/layout.ts'
@@ -14,10 +14,10 @@ export function shortenChains(
   revision: Revision,
   base: Site | undefined,
   source: Source,
-): Promise<FixPlan<Wish>> {
+): Promise<FixPlan<LinkChange>> {
   const known = base === undefined ? undefined : nameHops(base)
-  const wishes = findChains(revision.site).filter(
+  const changes = findChains(revision.site).filter(
     ({ hops }) => known === undefined || hops.some((hop) => !known.has(hop)),
   )
-  return planFixes(wishes, revision, source)
+  return planFixes(changes, revision, source)
 }

@@ -1,6 +1,6 @@
 // Compares two revisions: pages and files added, edited, moved, removed.
 
-import { readHeads } from '../facts/heads.ts'
+import { readSummaries } from '../facts/page-summaries.ts'
 import type { Source } from '../facts/source.ts'
 import type { NavigationNode, Site } from '../site/layout.ts'
 import { compareBytes } from '../trees/byte-order.ts'
@@ -150,7 +150,7 @@ async function readTitles(
   const [gone, kept] = [listTitles(base.revision.site), listTitles(head.revision.site)]
   const untitled = changes.filter((change) => change.kind === 'page' && !named(change))
   const files = untitled.map((change): FileEntry => ({ ...placeOf(change), mode: '100644' }))
-  const facts = await readHeads(source, files, head.revision.site.layout)
+  const facts = await readSummaries(source, files, head.revision.site.layout)
   return (change) => {
     const { path, oid } = placeOf(change)
     if (change.kind === 'file') return nameOf(path)

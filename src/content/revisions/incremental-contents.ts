@@ -1,6 +1,6 @@
 // Derives the contents of a revision from a nearby one that differs in texts only.
 
-import { readHeads } from '../facts/heads.ts'
+import { readSummaries } from '../facts/page-summaries.ts'
 import type { Source } from '../facts/source.ts'
 import type { FileEntry } from '../trees/file-entry.ts'
 import { OverlayMap } from '../trees/overlay-map.ts'
@@ -68,7 +68,7 @@ async function describeChange(
 ): Promise<PageChange> {
   const { site } = identified.revision
   const pages = [...changed.values()].filter(({ path }) => site.pageAt(path) !== undefined)
-  const heads = await readHeads(source, pages, site.layout)
+  const heads = await readSummaries(source, pages, site.layout)
   return (node) => {
     const file = node.git && changed.get(node.git.path)
     return file && redescribePage(identified, node, { file, facts: heads.get(file.oid) })

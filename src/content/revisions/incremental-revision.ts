@@ -1,6 +1,6 @@
 // Reads a revision from its difference to a nearby one; the work follows the change where possible.
 
-import { readHeads } from '../facts/heads.ts'
+import { readSummaries } from '../facts/page-summaries.ts'
 import type { FactsByOid, Source } from '../facts/source.ts'
 import type { LayoutChoice } from '../layouts/index.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
@@ -108,7 +108,7 @@ async function looksAlike(
   const sides = pages.flatMap(({ before, after }) =>
     [before, after].filter((side) => side !== undefined),
   )
-  const heads = await readHeads(source, sides, layout)
+  const heads = await readSummaries(source, sides, layout)
   return pages.every(({ before, after }) => {
     const was = heads.get(before?.oid ?? '')
     const is = heads.get(after?.oid ?? '')

@@ -1,6 +1,6 @@
 // Heads of pages, mostly reused from a nearby site; only the missing ones are requested.
 
-import { readHeads } from '../facts/heads.ts'
+import { readSummaries } from '../facts/page-summaries.ts'
 import type { FactsByOid, Source } from '../facts/source.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { LayoutName } from '../text/layout-name.ts'
@@ -32,7 +32,7 @@ export function recordHeads(
   return {
     source: {
       ...source,
-      async readHeads(pages, layout) {
+      async readSummaries(pages, layout) {
         const found = await lookUp({ source, known: near, layout }, pages)
         if (pages.length > most) {
           most = pages.length
@@ -70,7 +70,7 @@ async function lookUp(
     const missing = pages.filter(({ oid }) => all.get(oid) === undefined && !known.others.has(oid))
     if (known.others.size + missing.length <= othersMax) {
       const others = new Map(known.others)
-      const found = await readHeads(source, missing, layout)
+      const found = await readSummaries(source, missing, layout)
       for (const { oid } of missing) {
         const head = found.get(oid)
         if (head !== undefined) others.set(oid, head)
@@ -78,7 +78,7 @@ async function lookUp(
       return { all, others }
     }
   }
-  return { all: await readHeads(source, pages, layout), others: noOthers }
+  return { all: await readSummaries(source, pages, layout), others: noOthers }
 }
 
 function findHeads({ all, others }: FoundHeads): FactsByOid {

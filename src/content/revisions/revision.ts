@@ -83,7 +83,7 @@ function recordReads(source: Source, reads: Reads): Source {
   const record = (files: Iterable<FileEntry>) => {
     for (const { oid } of files) reads.oids.add(oid)
   }
-  const { readHeads, readTitles, searchLines } = source
+  const { readSummaries, readTitles, searchLines } = source
   return {
     readTexts(files) {
       record(files)
@@ -93,12 +93,12 @@ function recordReads(source: Source, reads: Reads): Source {
       record(pages)
       return source.readFacts(pages, layout, passing)
     },
-    ...(readHeads === undefined
+    ...(readSummaries === undefined
       ? {}
       : {
-          readHeads(pages, layout) {
+          readSummaries(pages, layout) {
             record(pages)
-            return readHeads(pages, layout)
+            return readSummaries(pages, layout)
           },
         }),
     ...(readTitles === undefined ? {} : { readTitles }),

@@ -17,19 +17,19 @@ import { nameOrganization } from '../../threads/asker.ts'
 import type { Context } from '../context/context.ts'
 import type { FoundOrganization } from './found-organization.ts'
 import { parseLevel, reaches } from './levels.ts'
-import { readStanding, type Standing } from './standings.ts'
+import { type Permissions, readPermissions } from './permissions.ts'
 
 export type OrganizationPermission = keyof Organization['permissions']
 export type CollectionPermission = keyof Collection['permissions']
 export type SpacePermission = keyof Space['permissions']
 
 /** A space the caller may see. */
-export interface FoundSpace extends FoundOrganization, Standing {
+export interface FoundSpace extends FoundOrganization, Permissions {
   readonly space: SpaceRow
 }
 
 /** A collection the caller may see. */
-export interface FoundCollection extends FoundOrganization, Standing {
+export interface FoundCollection extends FoundOrganization, Permissions {
   readonly collection: CollectionRow
 }
 
@@ -81,10 +81,10 @@ export async function lookUpSpace(
     .executeTakeFirst()
   const found = space && (await lookUpOrganization(context, space.organization_id))
   if (space !== undefined) nameOrganization(space.organization_id)
-  const standing = found && (await readStanding(context, found, space))
-  if (space === undefined || found === undefined || standing === undefined) return undefined
+  const permissions = found && (await readPermissions(context, found, space))
+  if (space === undefined || found === undefined || permissions === undefined) return undefined
   refuseBarred(context, found)
-  return { ...found, ...standing, space }
+  return { ...found, ...permissions, space }
 }
 
 /** The collection, when the caller may see it and do this to it. */
@@ -114,10 +114,10 @@ export async function lookUpCollection(
     .where('id', '=', collectionId)
     .executeTakeFirst()
   const found = collection && (await lookUpOrganization(context, collection.organization_id))
-  const standing = found && (await readStanding(context, found, collection))
-  if (collection === undefined || found === undefined || standing === undefined) return undefined
+  const permissions = found && (await readPermissions(context, found, collection))
+  if (collection === undefined || found === undefined || permissions === undefined) return undefined
   refuseBarred(context, found)
-  return { ...found, ...standing, collection }
+  return { ...found, ...permissions, collection }
 }
 
 /** The change request of a space, by its id or its number. */

@@ -4,10 +4,10 @@ import type { SpaceRow } from '../../store/database/content-tables.ts'
 import type { Context } from '../context/context.ts'
 import { lookUpOrganization } from './access.ts'
 import type { FoundOrganization } from './found-organization.ts'
-import { readOwnGrants, readStandings, type Standing } from './standings.ts'
+import { type Permissions, readManyPermissions, readOwnGrants } from './permissions.ts'
 
 /** A space, and what the caller may do to it. */
-export interface VisibleSpace extends Standing {
+export interface VisibleSpace extends Permissions {
   readonly space: SpaceRow
 }
 
@@ -61,10 +61,10 @@ export async function readVisible(
   found: FoundOrganization,
   rows: readonly SpaceRow[],
 ): Promise<VisibleSpace[]> {
-  const standings = await readStandings(context, found, rows)
+  const permissionsById = await readManyPermissions(context, found, rows)
   return rows.flatMap((space) => {
-    const standing = standings.get(space.id)
-    return standing === undefined ? [] : [{ space, ...standing }]
+    const permissions = permissionsById.get(space.id)
+    return permissions === undefined ? [] : [{ space, ...permissions }]
   })
 }
 
@@ -87,6 +87,6 @@ export async function visibleSpaces(
     .orderBy('space.created_at')
     .orderBy('space.id')
     .execute()
-  const standings = await readStandings(context, found, rows)
-  return new Map([...standings].map(([id, { level }]) => [id, level]))
+  const permissionsById = await readManyPermissions(context, found, rows)
+  return new Map([...permissionsById].map(([id, { level }]) => [id, level]))
 }

@@ -9,7 +9,7 @@ import {
   describeNavigation,
 } from '../../content/edits/navigation-editors.ts'
 import { readFacts } from '../../content/facts/facts.ts'
-import { headOf, readHeads } from '../../content/facts/heads.ts'
+import { readSummaries, summarizeFacts } from '../../content/facts/page-summaries.ts'
 import type { Source } from '../../content/facts/source.ts'
 import type { LayoutChoice } from '../../content/layouts/index.ts'
 import { carryIdentities, type Identities, idOf } from '../../content/revisions/identity.ts'
@@ -296,11 +296,11 @@ export function coverSource(source: Source, blobs: ReadonlyMap<string, Uint8Arra
       for (const { oid } of own) facts.set(oid, readFacts(textOf(oid) ?? '', layout))
       return facts
     },
-    async readHeads(pages, layout) {
+    async readSummaries(pages, layout) {
       const { own, rest } = split(pages)
-      const heads = await readHeads(source, rest, layout)
+      const heads = await readSummaries(source, rest, layout)
       const others = new Map(
-        own.map(({ oid }) => [oid, headOf(readFacts(textOf(oid) ?? '', layout), layout)]),
+        own.map(({ oid }) => [oid, summarizeFacts(readFacts(textOf(oid) ?? '', layout), layout)]),
       )
       return { get: (oid) => others.get(oid) ?? heads.get(oid) }
     },

@@ -38,7 +38,7 @@ export async function readAllDimensions(
   const missing = [...types.keys()].filter((oid) => !known.has(oid))
   for (let at = 0; at < missing.length; at += imagesAtOnce) {
     const oids = missing.slice(at, at + imagesAtOnce)
-    const heads = await readHeads(store, oids)
+    const heads = await readSummaries(store, oids)
     const texts = new Map<string, string>()
     for (const [oid, head] of heads) {
       const type = types.get(oid)
@@ -58,7 +58,7 @@ export async function readAllDimensions(
 }
 
 /** First bytes of blobs: from the store, else from where it borrows. */
-async function readHeads(
+async function readSummaries(
   store: Store,
   oids: readonly string[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {

@@ -1,7 +1,7 @@
 // Trees, texts and facts out of the store, as the content room asks for them.
 import { setImmediate } from 'node:timers/promises'
 import { factsVersion, readFacts, readPassingFacts } from '../../content/facts/facts.ts'
-import { headOf } from '../../content/facts/heads.ts'
+import { summarizeFacts } from '../../content/facts/page-summaries.ts'
 import type { Source } from '../../content/facts/source.ts'
 import type { PageFacts } from '../../content/markdown/page-facts.ts'
 import type { LayoutName } from '../../content/text/layout-name.ts'
@@ -287,7 +287,7 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
   return {
     readTexts,
     readFacts: (pages, layout, once) => read(pages, layout, { kept: wholes, once }),
-    readHeads: (pages, layout) => read(pages, layout, { kept: heads }),
+    readSummaries: (pages, layout) => read(pages, layout, { kept: heads }),
     pause,
   }
 
@@ -311,7 +311,7 @@ export function createStoreSource(store: Store, others: ReadonlyMap<string, stri
     for (let at = 0; at < missing.length; at += pagesAtOnce) {
       const batch = missing.slice(at, at + pagesAtOnce)
       for (const [oid, own] of await loadFacts(batch, layout)) {
-        const value = kept === wholes ? own : headOf(own, layout)
+        const value = kept === wholes ? own : summarizeFacts(own, layout)
         if (!isPassing) kept.set(`${layout} ${oid}`, value, isBrief)
         found.set(oid, value)
       }

@@ -3,7 +3,7 @@ import { compareBytes } from '../../content/trees/byte-order.ts'
 import type { InputOf, Operations } from '../../contract/index.ts'
 import { findOrganization } from '../access/access.ts'
 import { parseLevel } from '../access/levels.ts'
-import { readStandings } from '../access/standings.ts'
+import { readManyPermissions } from '../access/permissions.ts'
 import { readVisible, selectVisibleSpaces } from '../access/visibility.ts'
 import type { Context, Handlers } from '../context/context.ts'
 import { buildList, fold, type Key, readCursor } from '../context/lists.ts'
@@ -72,11 +72,11 @@ export const memberLists: Handlers<
         keyOf: (row) => [row.created_at, row.id],
         present: (row) => row,
       })
-      const standings = await readStandings(theirs, asMember, page.items)
+      const permissionsById = await readManyPermissions(theirs, asMember, page.items)
       // The caller is the member or an admin, so the caller sees every space the member sees.
       const spaces = await presentSpaces(context, await readVisible(context, found, page.items))
       const items = spaces.flatMap((space) => {
-        const permission = standings.get(space.id)?.level
+        const permission = permissionsById.get(space.id)?.level
         return permission === undefined ? [] : [{ permission, space }]
       })
       return { ...page, items }

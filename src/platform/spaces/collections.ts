@@ -5,7 +5,7 @@ import type { Collection } from '../../contract/index.ts'
 import type { CollectionRow } from '../../store/database/organization-tables.ts'
 import { collectionPermissions, findCollection, findOrganization } from '../access/access.ts'
 import { chainAbove, parseLevel } from '../access/levels.ts'
-import { readStandings, type Standing } from '../access/standings.ts'
+import { type Permissions, readManyPermissions } from '../access/permissions.ts'
 import { readVisible, selectVisibleSpaces } from '../access/visibility.ts'
 import type { Context, Handlers } from '../context/context.ts'
 import { buildList, pageItems } from '../context/lists.ts'
@@ -82,16 +82,16 @@ export const collections: Handlers<
         .selectAll()
         .where('organization_id', '=', organizationId)
         .execute()
-      const standings = await readStandings(context, found, rows)
+      const permissionsById = await readManyPermissions(context, found, rows)
       const keyOf = treeKeys(rows)
-      const visible = inOrder(rows, standings, keyOf).filter(
-        ({ row, standing }) => query.nested || row.parent_id === null || !standing.seesParent,
+      const visible = inOrder(rows, permissionsById, keyOf).filter(
+        ({ row, permissions }) => query.nested || row.parent_id === null || !permissions.seesParent,
       )
       return pageItems(['collections', organizationId, String(query.nested)], query, {
         items: visible,
         keyOf: ({ key }) => key,
-        present: ({ row, standing }) =>
-          presentCollection(context, { collection: row, ...standing }),
+        present: ({ row, permissions }) =>
+          presentCollection(context, { collection: row, ...permissions }),
       })
     }
   },
@@ -162,13 +162,13 @@ async function deleteCollection(
 /** Those the caller may see, sorted by a key in byte order. */
 function inOrder<Row extends { readonly id: string }>(
   rows: readonly Row[],
-  standings: ReadonlyMap<string, Standing>,
+  permissionsById: ReadonlyMap<string, Permissions>,
   keyOf: (row: Row) => string,
 ) {
   return rows
     .flatMap((row) => {
-      const standing = standings.get(row.id)
-      return standing === undefined ? [] : [{ row, standing, key: keyOf(row) }]
+      const permissions = permissionsById.get(row.id)
+      return permissions === undefined ? [] : [{ row, permissions, key: keyOf(row) }]
     })
     .sort((one, other) => compareBytes(one.key, other.key))
 }
@@ -186,7 +186,7 @@ function treeKeys(rows: readonly CollectionRow[]): (row: CollectionRow) => strin
 /** A collection as the caller sees it. */
 export function presentCollection(
   { baseURL }: Pick<Context, 'baseURL'>,
-  { collection, level, seesParent }: { readonly collection: CollectionRow } & Standing,
+  { collection, level, seesParent }: { readonly collection: CollectionRow } & Permissions,
 ): Collection {
   return {
     object: 'collection',

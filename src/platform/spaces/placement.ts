@@ -10,7 +10,7 @@ import {
 } from '../access/access.ts'
 import type { FoundOrganization } from '../access/found-organization.ts'
 import { readChain } from '../access/levels.ts'
-import { readStandings } from '../access/standings.ts'
+import { readManyPermissions } from '../access/permissions.ts'
 import type { Context } from '../context/context.ts'
 import { type Item, lockOrder, type Place } from '../context/ordering.ts'
 
@@ -29,8 +29,9 @@ export async function findMaker(
     .select(['id', 'parent_id', 'default_level'])
     .where('organization_id', '=', organizationId)
     .execute()
-  const standings = await readStandings(context, found, collections)
-  if ([...standings.values()].some(({ level }) => collectionPermissions(level).create)) return found
+  const permissionsById = await readManyPermissions(context, found, collections)
+  if ([...permissionsById.values()].some(({ level }) => collectionPermissions(level).create))
+    return found
   throw forbidden('createContent', `organization "${organizationId}"`)
 }
 

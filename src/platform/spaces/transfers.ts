@@ -12,7 +12,7 @@ import {
   spacePermissions,
 } from '../access/access.ts'
 import type { FoundOrganization } from '../access/found-organization.ts'
-import { readStandings } from '../access/standings.ts'
+import { readManyPermissions } from '../access/permissions.ts'
 import type { Context, Handlers } from '../context/context.ts'
 import { type Item, lockOrder, type Place, positionAtEnd } from '../context/ordering.ts'
 import { retryRaces, StaleRevisionError } from '../processes/races.ts'
@@ -94,14 +94,14 @@ async function findContents(
     collectionId,
     found.organization.id,
   )
-  const standings = await readStandings(context, found, [...collections, ...spaces])
+  const permissionsById = await readManyPermissions(context, found, [...collections, ...spaces])
   for (const { id } of collections) {
-    const standing = standings.get(id)
-    if (standing === undefined || !collectionPermissions(standing.level).admin) throw refuse()
+    const permissions = permissionsById.get(id)
+    if (permissions === undefined || !collectionPermissions(permissions.level).admin) throw refuse()
   }
   for (const { id, deleted_at: deletedAt } of spaces) {
-    const standing = standings.get(id)
-    const isAdmin = standing !== undefined && spacePermissions(standing.level).admin
+    const permissions = permissionsById.get(id)
+    const isAdmin = permissions !== undefined && spacePermissions(permissions.level).admin
     if (deletedAt === null && !isAdmin) throw refuse()
   }
   return [

@@ -58,7 +58,7 @@ async function answerOrRefuse(
     if (thrown instanceof RateLimitedError) options.measurements?.requestLimited(thrown.limit)
     if (isFault(error)) options.reportFault(error.cause ?? error, record.requestId)
     const refusal = buildErrorResponse(error, record.requestId, {
-      ...record.standing,
+      ...record.rateLimits,
       ...(thrown instanceof RateLimitedError ? thrown.headers : {}),
       ...(thrown instanceof MethodError ? { Allow: thrown.allowed } : {}),
     })

@@ -8,7 +8,7 @@ import { type Audit, unrecorded } from './audit.ts'
 import type { Admitted, Credentials, Gate } from './gate.ts'
 
 /** Dependencies of operations. */
-export interface Desk {
+export interface OperationContext {
   readonly platform: Platform
   readonly handlers: Partial<Handlers>
   /** Absent if nobody would read it. */
@@ -18,7 +18,7 @@ export interface Desk {
 }
 
 /** Dependencies of the app's dispatcher. */
-export interface Dispatcher extends Desk {
+export interface Dispatcher extends OperationContext {
   readonly gate: Gate
   readonly bodyBytesMax: number
 }
@@ -62,7 +62,9 @@ export class MethodError extends ApiError {
  * shapes, then the handler's own checks. Nothing is written before the last check.
  */
 export async function answerOperation(
-  desk: Desk & { admitToken(request: Credentials, record: RequestRecord): Promise<Admitted> },
+  operations: OperationContext & {
+    admitToken(request: Credentials, record: RequestRecord): Promise<Admitted>
+  },
   routes: readonly Route[],
   {
     request,
@@ -83,14 +85,14 @@ export async function answerOperation(
     )
   }
   const { shape } = route
-  const { caller, onlyIn, headers: standing } = await desk.admitToken(request, record)
+  const { caller, onlyIn, headers: rateLimits } = await operations.admitToken(request, record)
   const headers = {
-    ...standing,
-    ...describeDeprecation(desk.platform, shape, parameters),
+    ...rateLimits,
+    ...describeDeprecation(operations.platform, shape, parameters),
   }
   const body = shape.body === undefined ? undefined : await request.readBody()
   const result = await performOperation(
-    desk,
+    operations,
     {
       ...route,
       parameters,
@@ -111,7 +113,7 @@ interface AskedOperation extends Route {
 }
 
 /** The caller, and the request. */
-export interface Asker extends Pick<Context, 'caller' | 'session' | 'onlyIn'> {
+export interface RequestContext extends Pick<Context, 'caller' | 'session' | 'onlyIn'> {
   readonly record: RequestRecord
 }
 
@@ -123,9 +125,9 @@ export interface Asker extends Pick<Context, 'caller' | 'session' | 'onlyIn'> {
  * @returns the handler's result
  */
 export async function performOperation(
-  { platform, handlers, audit, onWritten }: Desk,
+  { platform, handlers, audit, onWritten }: OperationContext,
   { parameters, readInput, ...route }: AskedOperation,
-  { record, ...who }: Asker,
+  { record, ...who }: RequestContext,
 ): Promise<unknown> {
   const store = storeUntil(platform.store, record.work.signal)
   const context = { ...platform, ...who, store, origin: record }

@@ -8,7 +8,7 @@ import { networkOf } from '../requests/client-address.ts'
 import type { LimitName } from '../requests/measurements.ts'
 import type { RequestRecord } from '../requests/record.ts'
 import { authenticate } from './auth.ts'
-import type { RateCounters, Standing } from './rate-counters.ts'
+import type { RateCounters, Usage } from './rate-counters.ts'
 
 /** Requests allowed per minute; 0 for no limit. */
 export interface GateLimits {
@@ -165,10 +165,10 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
   function countRequest(record: RequestRecord, key: string): Headers {
     const max = limits.requestsPerMinuteMax
     if (max === 0) return {}
-    const standing = counters.count(key, max)
-    const headers = describeStanding(standing, max)
-    record.standing = headers
-    if (standing.isOver) throw new RateLimitedError('token', standing.endsAt, headers)
+    const usage = counters.count(key, max)
+    const headers = describeUsage(usage, max)
+    record.rateLimits = headers
+    if (usage.isOver) throw new RateLimitedError('token', usage.endsAt, headers)
     return headers
   }
 
@@ -176,16 +176,16 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
     const { address } = record
     const max = limits.anonymousPerMinuteMax
     if (max === 0 || address === undefined) return
-    const standing = counters.count(`address ${networkOf(address)}`, max)
-    record.standing = describeStanding(standing, max)
-    if (standing.isOver) throw refuseAddress('address', standing, max)
+    const usage = counters.count(`address ${networkOf(address)}`, max)
+    record.rateLimits = describeUsage(usage, max)
+    if (usage.isOver) throw refuseAddress('address', usage, max)
   }
 
   /** Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. */
   function admitAttempt(record: RequestRecord): Attempt | undefined {
     const attempt = countAttempt(record)
-    if (attempt?.standing.isOver) {
-      throw refuseAddress('failures', attempt.standing, limits.failuresPerMinuteMax)
+    if (attempt?.usage.isOver) {
+      throw refuseAddress('failures', attempt.usage, limits.failuresPerMinuteMax)
     }
     return attempt
   }
@@ -195,12 +195,12 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
     const max = limits.failuresPerMinuteMax
     if (max === 0 || address === undefined) return undefined
     const key = `failure ${networkOf(address)}`
-    const standing = counters.count(key, max)
+    const usage = counters.count(key, max)
     return {
-      standing,
-      giveBack: () => counters.giveBack(key, standing, max),
+      usage,
+      giveBack: () => counters.giveBack(key, usage, max),
       keep() {
-        record.standing = describeStanding(standing, max)
+        record.rateLimits = describeUsage(usage, max)
       },
     }
   }
@@ -208,7 +208,7 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
 
 /** An attempt that was counted. */
 interface Attempt {
-  readonly standing: Standing
+  readonly usage: Usage
   /** It was valid, or not known to be wrong. */
   giveBack(): void
   /** The attempt failed: its response reports the state of the limit. */
@@ -224,12 +224,12 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [401, 403, 404].includes(error.status)
 }
 
-function refuseAddress(limit: LimitName, standing: Standing, max: number): RateLimitedError {
-  return new RateLimitedError(limit, standing.endsAt, describeStanding(standing, max))
+function refuseAddress(limit: LimitName, usage: Usage, max: number): RateLimitedError {
+  return new RateLimitedError(limit, usage.endsAt, describeUsage(usage, max))
 }
 
 /** Open point I2. */
-function describeStanding({ count, endsAt }: Standing, max: number): Record<string, string> {
+function describeUsage({ count, endsAt }: Usage, max: number): Record<string, string> {
   return {
     'X-RateLimit-Limit': String(max),
     'X-RateLimit-Remaining': String(Math.max(0, max - count)),

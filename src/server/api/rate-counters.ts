@@ -7,7 +7,7 @@ export type ShareCounts = (
 ) => Promise<ReadonlyMap<string, number>>
 
 /** State of a key after it was counted. */
-export interface Standing {
+export interface Usage {
   /** In this window, on all servers as far as known here. */
   readonly count: number
   /** End of the window, in seconds since 1970. */
@@ -17,11 +17,11 @@ export interface Standing {
 
 export interface RateCounters {
   /** Counts once. A key over its maximum is not counted any further. */
-  count(key: string, max: number): Standing
+  count(key: string, max: number): Usage
   /** State of a key, without counting. */
-  look(key: string, max: number): Standing
+  look(key: string, max: number): Usage
   /** Takes back what was counted, while its window lasts. */
-  giveBack(key: string, counted: Standing, max: number): void
+  giveBack(key: string, counted: Usage, max: number): void
   /** Shares what is left. */
   close(): Promise<void>
 }
@@ -63,9 +63,9 @@ export function createRateCounters(nowMs: () => number, share?: ShareCounts): Ra
         counter.own += 1
         if (share !== undefined) plan(key, counter, max)
       }
-      return standingOf(counter, max)
+      return usageOf(counter, max)
     },
-    look: (key, max) => standingOf(open(key), max),
+    look: (key, max) => usageOf(open(key), max),
     giveBack(key, counted, max) {
       const counter = open(key)
       // Counts of an earlier window ended with it.
@@ -95,7 +95,7 @@ export function createRateCounters(nowMs: () => number, share?: ShareCounts): Ra
     return fresh
   }
 
-  function standingOf(counter: Counter, max: number): Standing {
+  function usageOf(counter: Counter, max: number): Usage {
     const count = totalOf(counter)
     return { count, endsAt: (minute + 1) * 60, isOver: count > max }
   }

@@ -20,7 +20,7 @@ export type Configuration = ValuesOf<typeof settings>
 export type StorageConfiguration = ValuesOf<typeof storageSettings>
 
 /** Values given by an operator. */
-export interface Given {
+export interface RawConfiguration {
   /** Values by option, without dashes. */
   readonly options: ReadonlyMap<string, string>
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -32,7 +32,10 @@ export type ReadResult<S> =
   | { readonly kind: 'refused'; readonly problems: readonly string[] }
 
 /** Reads every setting: from its option, then its variable, then what holds without. */
-export function readSettings<const S extends Settings>(known: S, given: Given): ReadResult<S> {
+export function readSettings<const S extends Settings>(
+  known: S,
+  given: RawConfiguration,
+): ReadResult<S> {
   const problems: string[] = []
   const values = Object.entries(known).map(([name, setting]) => {
     const read = readSetting(setting, given)
@@ -46,7 +49,7 @@ export function readSettings<const S extends Settings>(known: S, given: Given): 
 
 function readSetting(
   { option, variable, kind, standard }: Setting,
-  { options, environment }: Given,
+  { options, environment }: RawConfiguration,
 ): { readonly value: unknown } | { readonly problem: string } {
   const byOption = option === undefined ? undefined : options.get(option)
   const text = byOption ?? (environment[variable] || standard)
@@ -72,7 +75,7 @@ export function standardValues<const S extends Settings>(known: S): ValuesOf<S> 
  */
 export function findUnknownVariables(
   known: Settings,
-  environment: Given['environment'],
+  environment: RawConfiguration['environment'],
   others: readonly string[],
 ): string[] {
   const names = new Set([...Object.values(known).map(({ variable }) => variable), ...others])

@@ -1,11 +1,16 @@
 // Operations as pages use them: no request between, the same checks.
 import { type OperationId, type OperationShape, operations } from '../../contract/index.ts'
 import type { Call } from '../../web/app/frame/visit.ts'
-import { type Asker, type Desk, performOperation, readCreation } from '../api/dispatch.ts'
+import {
+  type OperationContext,
+  performOperation,
+  type RequestContext,
+  readCreation,
+} from '../api/dispatch.ts'
 import { parseValues } from '../requests/input.ts'
 
 /** The operations as pages use them: what they refuse, they refuse as everywhere. */
-export function createCall(desk: Desk, asker: Asker): Call {
+export function createCall(context: OperationContext, request: RequestContext): Call {
   const call = async (
     id: OperationId,
     { query = {}, body, ...parameters }: LooseRequest,
@@ -13,10 +18,10 @@ export function createCall(desk: Desk, asker: Asker): Call {
     const shape: OperationShape = operations[id]
     const readInput = () => parseValues(shape, { query, body })
     const result = await performOperation(
-      desk,
+      context,
       // By its type, the remaining fields of a request are the parameters of the path.
       { id, shape, parameters: parameters as Record<string, string>, readInput },
-      asker,
+      request,
     )
     return shape.success === 201 ? readCreation(result).value : result
   }

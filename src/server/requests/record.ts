@@ -15,7 +15,7 @@ export interface RequestRecord {
   /** The caller's credential: an access token, or a session. */
   tokenId: string | undefined
   /** Headers with the state of the limit the caller was counted by; refusals have them, too. */
-  standing: Readonly<Record<string, string>>
+  rateLimits: Readonly<Record<string, string>>
 }
 
 /** Route of requests no route took. */
@@ -37,7 +37,7 @@ export function createRecord(start: {
     route: noRoute,
     userId: undefined,
     tokenId: undefined,
-    standing: {},
+    rateLimits: {},
   }
 }
 

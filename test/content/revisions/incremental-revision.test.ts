@@ -1,7 +1,7 @@
 // Revisions read by what changed, against revisions read from nothing, in every layout.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readHeads } from '../../../src/content/facts/heads.ts'
+import { readSummaries } from '../../../src/content/facts/page-summaries.ts'
 import type { Source } from '../../../src/content/facts/source.ts'
 import { checkLinks } from '../../../src/content/links/links.ts'
 import { carryIdentities, type Identities } from '../../../src/content/revisions/identity.ts'
@@ -228,9 +228,9 @@ describe('readIncrementally', () => {
     const own = createSource(memory.source.readTexts)
     const source: Source = {
       ...own,
-      readHeads(pages, layout) {
+      readSummaries(pages, layout) {
         asked.push(pages.length)
-        return readHeads(own, pages, layout)
+        return readSummaries(own, pages, layout)
       },
     }
     const pageAt = (name: string) => [`files/de/${name}/index.md`, `---\ntitle: ${name}\n---\n`]

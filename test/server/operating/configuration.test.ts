@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import {
   describeSettings,
   findUnknownVariables,
-  type Given,
+  type RawConfiguration,
   readSettings,
   standardValues,
 } from '../../../src/server/operating/configuration.ts'
 import { type Setting, settingGroups, settings } from '../../../src/server/operating/settings.ts'
 
-function read(options: Record<string, string>, environment: Given['environment'] = {}) {
+function read(options: Record<string, string>, environment: RawConfiguration['environment'] = {}) {
   return readSettings(settings, { options: new Map(Object.entries(options)), environment })
 }
 

@@ -1,7 +1,7 @@
 // What makes a site whose generator has no layout of its own: its addresses, its anchors, what these depend on.
 
 import { lenientAnchors } from '../../anchors/lenient-anchors.ts'
-import { readHeads } from '../../facts/heads.ts'
+import { readSummaries } from '../../facts/page-summaries.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet, Generator } from '../../site/layout.ts'
@@ -65,7 +65,7 @@ export async function readGenerator(
     ? await readMyst(files, { generator, text, source })
     : undefined
   const named = await findNamed(files, { pages, jekyll }, source)
-  const naming = await readHeads(source, named, 'plain')
+  const naming = await readSummaries(source, named, 'plain')
   const matterOf = (path: string) =>
     naming.get(files.byPath.get(path)?.oid ?? '')?.frontMatter?.data ?? {}
   const paths = pages.map(({ path }) => path)

@@ -1,6 +1,6 @@
 // Reads facts of a site's pages in one batch, for lookups by path.
 
-import { readHeads } from '../../facts/heads.ts'
+import { readSummaries } from '../../facts/page-summaries.ts'
 import type { FactsByOid, Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { LayoutName } from '../../text/layout-name.ts'
@@ -12,7 +12,7 @@ export async function readPageFacts(
   pages: readonly FileEntry[],
   layout: LayoutName,
 ): Promise<(path: string) => PageFacts | undefined> {
-  return factsByPath(pages, await readHeads(source, pages, layout))
+  return factsByPath(pages, await readSummaries(source, pages, layout))
 }
 
 /** Turns facts by oid into a lookup by path. */

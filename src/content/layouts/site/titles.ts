@@ -1,6 +1,6 @@
 // Facts needed only for titles: skipped where no one reads titles.
 
-import { readHeads } from '../../facts/heads.ts'
+import { readSummaries } from '../../facts/page-summaries.ts'
 import type { FactsByOid, Source } from '../../facts/source.ts'
 import type { LayoutName } from '../../text/layout-name.ts'
 import type { FileEntry } from '../../trees/file-entry.ts'
@@ -18,7 +18,7 @@ export function readTitleFacts(
 ): Promise<FactsByOid> {
   const list = () => (typeof pages === 'function' ? pages() : pages)
   return source.readTitles === undefined
-    ? readHeads(source, list(), layout)
+    ? readSummaries(source, list(), layout)
     : source.readTitles(list, layout)
 }
 

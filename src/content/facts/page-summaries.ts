@@ -10,7 +10,10 @@ import type { FactsByOid, Source } from './source.ts'
  *
  * A site keeps the heads of all its pages, so they hold as little as possible.
  */
-export function headOf({ frontMatter, headings, links }: PageFacts, layout: LayoutName): PageFacts {
+export function summarizeFacts(
+  { frontMatter, headings, links }: PageFacts,
+  layout: LayoutName,
+): PageFacts {
   const title = headings.find(({ depth, text }) => depth === 1 && text !== '')
   // In these layouts, pages list others by linking to them.
   const isListing = layout === 'plain' || layout === 'mkdocs'
@@ -26,12 +29,12 @@ export function headOf({ frontMatter, headings, links }: PageFacts, layout: Layo
 const nothing: readonly never[] = []
 
 /** Heads by oid: from the source if it keeps them, otherwise made from all facts. */
-export async function readHeads(
+export async function readSummaries(
   source: Source,
   pages: readonly FileEntry[],
   layout: LayoutName,
 ): Promise<FactsByOid> {
-  if (source.readHeads !== undefined) return source.readHeads(pages, layout)
+  if (source.readSummaries !== undefined) return source.readSummaries(pages, layout)
   const facts = await source.readFacts(pages, layout)
-  return new Map([...facts].map(([oid, own]) => [oid, headOf(own, layout)]))
+  return new Map([...facts].map(([oid, own]) => [oid, summarizeFacts(own, layout)]))
 }

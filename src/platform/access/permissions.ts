@@ -12,7 +12,7 @@ import {
 } from './levels.ts'
 
 /** The caller's level on a space or collection, and whether they see its parent collection. */
-export interface Standing {
+export interface Permissions {
   readonly level: Level
   readonly seesParent: boolean
 }
@@ -20,29 +20,29 @@ export interface Standing {
 /** Up to this many resources are looked up one by one; for more, the whole organization is read. */
 const lookedUpMax = 1000
 
-/** Standing on one space or collection; undefined when the caller may not see it. Two queries at most. */
-export async function readStanding(
+/** Permissions on one space or collection; undefined when the caller may not see it. Two queries at most. */
+export async function readPermissions(
   context: Context,
   found: FoundOrganization,
   place: Place,
-): Promise<Standing | undefined> {
-  return (await readStandings(context, found, [place])).get(place.id)
+): Promise<Permissions | undefined> {
+  return (await readManyPermissions(context, found, [place])).get(place.id)
 }
 
 /**
- * Standing on spaces and collections of one organization, by id; absent when not seen.
+ * Permissions on spaces and collections of one organization, by id; absent when not seen.
  *
  * The one place where it is decided who sees what. Two queries, however many places there are.
  */
-export async function readStandings(
+export async function readManyPermissions(
   context: Context,
   found: FoundOrganization,
   places: readonly Place[],
-): Promise<ReadonlyMap<string, Standing>> {
-  const standings = new Map<string, Standing>()
+): Promise<ReadonlyMap<string, Permissions>> {
+  const permissionsById = new Map<string, Permissions>()
   if (found.role === 'admin') {
-    for (const { id } of places) standings.set(id, { level: 'admin', seesParent: true })
-    return standings
+    for (const { id } of places) permissionsById.set(id, { level: 'admin', seesParent: true })
+    return permissionsById
   }
   const parents = new Set(places.flatMap((place) => place.parent_id ?? []))
   const collections = await readCollections(context, found, parents)
@@ -52,9 +52,9 @@ export async function readStandings(
     const above = chainAbove(place.parent_id, collections)
     const level = computeLevel(found.role, [place, ...above], grants)
     const seesParent = computeLevel(found.role, above, grants) !== undefined
-    if (level !== undefined) standings.set(place.id, { level, seesParent })
+    if (level !== undefined) permissionsById.set(place.id, { level, seesParent })
   }
-  return standings
+  return permissionsById
 }
 
 /** Reads collections and all collections above them; the result may contain others. */
