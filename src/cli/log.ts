@@ -29,7 +29,7 @@ function createLineWriter(): (line: string) => void {
     try {
       for (const line of waiting) writeSync(standardError, line)
     } catch {
-      // Nobody reads it any more, and nobody is left to be told.
+      // Standard output is closed: nothing can be reported.
     }
   })
   return (line) => {

@@ -24,7 +24,7 @@ export function readCursor(list: ListName, query: PagingQuery): Key | undefined 
   if (query.page === undefined) return undefined
   const [name, ...key] = parseCursor(query.page)
   if (name !== nameOf(list) || key.length === 0) {
-    throw new ApiError('invalid_page', 'Cannot read "page": it is no cursor of this list')
+    throw new ApiError('invalid_page', 'Cannot read "page": not a cursor of this list')
   }
   return key
 }

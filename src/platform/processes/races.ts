@@ -1,4 +1,4 @@
-// Writers that race for one pointer: of this process one after the other, of several by compare-and-set.
+// Optimistic concurrency for revision pointers: a mutex in this process, compare-and-set between processes.
 import { ApiError } from '../../contract/index.ts'
 import type { Database } from '../../store/database/tables.ts'
 import type { Store } from '../../store/engines/store.ts'

@@ -76,7 +76,7 @@ export function createWatch(readWords: ReadWords, limits: WatchLimits): Watch {
   let lookedAt = 0
   return {
     async wait(asked, signal) {
-      if (isClosed) throw away('the server stops')
+      if (isClosed) throw away('the server is shutting down')
       requireRoom(asked.userId)
       if (signal.aborted) return asked.known
       const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()

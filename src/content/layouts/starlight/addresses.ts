@@ -234,7 +234,7 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
 
 // What may stand behind an address in a module.
 const quotes = ["'", '"', '`', "/'", '/"', '/`', '/*']
-// As many pages beside a missing one make sure that a site's own pages stand there.
+// This many existing siblings show that the missing page belongs to this site.
 const siblingsMin = 2
 const siblingsAtTopMin = 20
 const redirectsMax = 10
