@@ -146,10 +146,7 @@ function startWalk(
         if (scope.once === true) anchors.rememberPassing(page.path, found)
         else anchors.remember(page.path, found)
         site.learning?.meet(page, found)
-        for (let from = 0; from < found.links.length; from += linksAtOnce) {
-          if (from > 0) await source.pause?.()
-          take(page.path, found.links.slice(from, from + linksAtOnce))
-        }
+        await takeInTurns(page.path, found.links)
         if (found.mayNeedWarning !== true) continue
         doubtful.push(page.path)
         warnings.push(...(await findPageWarnings(page, found, source)))
@@ -160,6 +157,14 @@ function startWalk(
       const links = await settle(kept, anchors, { scope, source })
       return { links, total, unjudged: countReasons(unjudged), anchors, warnings, doubtful }
     },
+  }
+
+  async function takeInTurns(path: string, uses: readonly LinkUse[]): Promise<void> {
+    for (let from = 0; from < uses.length; from += linksAtOnce) {
+      const turn = source.pause?.()
+      if (turn !== undefined) await turn
+      take(path, uses.slice(from, from + linksAtOnce))
+    }
   }
 
   function take(path: string, uses: readonly LinkUse[]): void {
@@ -189,7 +194,7 @@ function startWalk(
     unjudged = unjudged.filter(({ path }) => !paths.has(path))
     const facts = await source.readFacts(parts, site.layout)
     const before = total
-    for (const { path, oid } of parts) take(path, facts.get(oid)?.links ?? [])
+    for (const { path, oid } of parts) await takeInTurns(path, facts.get(oid)?.links ?? [])
     total = before
   }
 }
@@ -204,7 +209,7 @@ function asksForNavigation({ dependsOn }: Site, { paths }: LinkScope): boolean {
 }
 
 const pagesAtOnce = 256
-const linksAtOnce = 1024
+const linksAtOnce = 256
 
 type PlacedLink = Pick<CheckedLink, 'path' | 'use'>
 

@@ -27,7 +27,7 @@ const messageCharactersMax = 65_536
 
 /** Bytes held at once while copying objects. */
 const copyBytesMax = 4 * 1024 * 1024
-const oidsAtOnce = 512
+const oidsAtOnce = 256
 /** Where sizes are not known. */
 const unknownAtOnce = 64
 
@@ -142,6 +142,7 @@ async function copyBlobs(
       bytesInBatch += bytes.length
       if (bytesInBatch >= copyBytesMax) await flush()
     }
+    if (batch.length >= oidsAtOnce) await flush()
   }
   await flush()
 
