@@ -7,7 +7,6 @@ import { emptyTree } from '../../content/trees/tree.ts'
 import { layoutNames } from '../../contract/index.ts'
 import type { RevisionRow } from '../../store/database/content-tables.ts'
 import type { Database } from '../../store/database/tables.ts'
-import { addMs } from '../context/jobs.ts'
 import {
   isTextList,
   parseChoice,
@@ -52,7 +51,8 @@ export function timeAfter(
   createdAt: string,
   parent: Pick<RevisionRow, 'created_at'> | undefined,
 ): string {
-  const earliest = parent === undefined ? '' : addMs(parent.created_at, 1)
+  const earliest =
+    parent === undefined ? '' : new Date(Date.parse(parent.created_at) + 1).toISOString()
   return createdAt > earliest ? createdAt : earliest
 }
 
