@@ -110,8 +110,8 @@ export async function readPartsOfBoth(
   })
 }
 
-function keyOf({ layout, project }: Detection): string {
-  return `${layout} ${project}`
+function keyOf({ layout, project, configuration }: Detection): string {
+  return configuration === undefined ? `${layout} ${project}` : `${layout} ${configuration}`
 }
 
 const filesOfNone: Detection = {

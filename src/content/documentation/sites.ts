@@ -10,6 +10,7 @@ import {
   hugoConfigs,
   hugoOwnConfigs,
   mkdocsConfigs,
+  mkdocsVariants,
 } from '../layouts/site/telltales.ts'
 import type { Detection } from '../site/layout.ts'
 import { type LayoutName, layoutNames, signsOf } from '../text/layout-name.ts'
@@ -47,10 +48,21 @@ async function detectOthers(
   const found: Detection[] = []
   for (const { layout, project, sign } of places.slice(0, sitesMax)) {
     if (included.has(sign)) continue
-    const one = await recogniseAt(layout, project, files, readTexts)
+    const one = await recogniseAt(layout, { project }, files, readTexts)
     const isCertain =
       one?.confidence === 'configuration' || (layout === 'hugo' && one?.confidence === 'navigation')
     if (one !== undefined && isCertain && one.project === project) found.push(one)
+  }
+  for (const configuration of mkdocsVariants(files)) {
+    if (configuration === main.configuration) continue
+    const one = await recogniseAt('mkdocs', { project: '', configuration }, files, readTexts)
+    // Most change the build of the same pages.
+    const isOther = [main, ...found].every(
+      ({ layout, root }) =>
+        layout !== 'mkdocs' ||
+        !(isWithin(one?.root ?? '', root) || isWithin(root, one?.root ?? '')),
+    )
+    if (one !== undefined && isOther) found.push(one)
   }
   return found.sort((a, b) => depthOf(b.root) - depthOf(a.root))
 

@@ -31,9 +31,9 @@ const layouts: Readonly<Record<LayoutName, Layout>> = {
 function load(name: Parameters<typeof mayHold>[0], code: () => Promise<Layout>): Layout {
   return {
     name,
-    async recognise(files, readTexts, project) {
-      if (!mayHold(name, files, project)) return undefined
-      return (await code()).recognise(files, readTexts, project)
+    async recognise(files, readTexts, project, configuration) {
+      if (configuration === undefined && !mayHold(name, files, project)) return undefined
+      return (await code()).recognise(files, readTexts, project, configuration)
     },
     async read(files, detection, source) {
       return (await code()).read(files, detection, source)
@@ -80,9 +80,10 @@ export async function detectLayout(
     .filter((other) => other.confidence === 'configuration')
     .map((other) => `left aside: ${other.layout} in "${other.project || '.'}"`)
   const chosen = choice.layout === undefined ? [] : [`layout "${choice.layout}" was asked for`]
-  const { layout, root, warnings } = best
+  const { layout, root, project: place, configuration, warnings } = best
   const evidence = [...chosen, ...best.evidence, ...also]
-  return { layout, root, project: best.project, evidence, warnings: [...lost, ...warnings] }
+  const named = configuration === undefined ? {} : { configuration }
+  return { layout, root, project: place, ...named, evidence, warnings: [...lost, ...warnings] }
 }
 
 function describeLostRoot({ byPath }: Files, root: string): string {
@@ -108,14 +109,14 @@ export async function readDetected(
   return layouts[detection.layout].read(files, detection, source)
 }
 
-/** Look for one layout in one directory. */
+/** Look for one layout in one directory, or by one of the configuration files in it. */
 export function recogniseAt(
   layout: LayoutName,
-  project: string,
+  { project, configuration }: { readonly project: string; readonly configuration?: string },
   files: Files,
   readTexts: Source['readTexts'],
 ): Promise<Recognition | undefined> {
-  return layouts[layout].recognise(files, readTexts, project)
+  return layouts[layout].recognise(files, readTexts, project, configuration)
 }
 
 function chosenLayout(layout: LayoutName, project: string): Detection {

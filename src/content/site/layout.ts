@@ -13,6 +13,8 @@ export interface Detection {
   readonly root: string
   /** The directory of the configuration, existing or not: the root of the project. */
   readonly project: string
+  /** The configuration file, if it is one of several in its folder: `mkdocs-2.x.yml`. */
+  readonly configuration?: string
   /** The evidence for it, each a short sentence: `found "book.toml" with src "src"`. */
   readonly evidence: readonly string[]
   /** Problems an author should know of: an unknown key, YAML that does not parse; with a place. */
@@ -36,12 +38,14 @@ export interface Layout {
    * Detects this layout.
    *
    * @param project - directory to search; undefined searches the whole tree, shallow directories first
+   * @param configuration - the one of several configuration files of the project
    * @returns undefined if it is not found
    */
   recognise(
     files: Files,
     readTexts: Source['readTexts'],
     project: string | undefined,
+    configuration?: string,
   ): Promise<Recognition | undefined>
   /** Reads the site. The detection may be an author's choice: there may be no configuration. */
   read(files: Files, detection: Detection, source: Source): Promise<Site>

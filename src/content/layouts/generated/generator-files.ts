@@ -1,4 +1,5 @@
 // Configuration files of generators we have no layout for, and what those make pages of.
+
 import type { Files } from '../../trees/file-entry.ts'
 import {
   directoryOf,
@@ -8,7 +9,12 @@ import {
   isWithin,
   pathBelow,
 } from '../../trees/paths.ts'
-import { astroConfigs, docusaurusConfigs, docusaurusSidebars } from '../site/telltales.ts'
+import {
+  astroConfigs,
+  docusaurusConfigs,
+  docusaurusSidebars,
+  mkdocsVariants,
+} from '../site/telltales.ts'
 
 const scripts = ['js', 'mjs', 'cjs', 'ts', 'mts', 'tsx']
 const configs = 'astro next nuxt gatsby eleventy svelte source content vocs rspress'.split(' ')
@@ -60,8 +66,6 @@ const orderedPage =
   /^(?:documentation\/docs\/\d+-[^/]+\/\d+-|(?:user\/)?pages\/\d+\.[^/]+\/).*\.md$/
 // TanStack's site reads the menu beside the folder of each framework.
 const menu = /^docs\/(?:[^/]+\/)?config\.json$/
-// MkDocs is told by its command line which one to take.
-const variant = /^mkdocs[-_.][\w.-]+\.ya?ml$/
 
 /** What tells of a site that is made in another repository, by a program of this one, or by other names. */
 function elsewhere(files: Files): readonly string[] {
@@ -71,12 +75,7 @@ function elsewhere(files: Files): readonly string[] {
     .named('config.json')
     .map(({ path }) => path)
     .filter((path) => menu.test(path) && files.directories.has(`${directoryOf(path)}/framework`))
-  const variants = files.directories.has('docs')
-    ? files
-        .ending('.yml', '.yaml')
-        .map(({ path }) => path)
-        .filter((path) => variant.test(path))
-    : []
+  const variants = mkdocsVariants(files)
   const application =
     files.byPath.has('angular.json') && holdsMost(files, 'content') ? ['angular.json'] : []
   return [

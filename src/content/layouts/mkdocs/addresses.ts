@@ -209,7 +209,8 @@ export function createMkdocsRules(input: MkdocsInput): {
   }
 
   function lookSnippet({ from, path }: Reading): Outcome {
-    const bases = [project, '', ...trees.map((tree) => tree.directory), directoryOf(from)]
+    const named = config.snippetFolders.flatMap((folder) => joinPath(project, folder) ?? [])
+    const bases = [...named, project, '', ...trees.map((tree) => tree.directory), directoryOf(from)]
     const file = bases
       .map((base) => joinPath(base, path))
       .find((one) => one !== undefined && lookup.at(one)?.kind === 'file')

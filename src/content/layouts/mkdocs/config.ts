@@ -43,6 +43,8 @@ export interface MkdocsConfig {
   readonly draftDocs?: string
   readonly plugins: ReadonlyMap<string, Placed>
   readonly extensions: ReadonlySet<string>
+  /** `base_path` of pymdownx.snippets: folders that paths of snippets start from, as written. */
+  readonly snippetFolders: readonly string[]
   /** True if it names a function that makes anchors, or inherits from what cannot be read. */
   readonly choosesSlugs: boolean
   /** Programs that change pages while the site is built, relative to the file that names them. */
@@ -113,6 +115,15 @@ export function parseMkdocsConfig(
       ...(inherited?.extensions ?? []),
       ...namedOptions(lookUpPlaced(root, 'markdown_extensions')).keys(),
     ]),
+    snippetFolders: [
+      ...textsOf(
+        lookUpPlaced(
+          namedOptions(lookUpPlaced(root, 'markdown_extensions')).get('pymdownx.snippets'),
+          'base_path',
+        ),
+      ),
+      ...(inherited?.snippetFolders ?? []),
+    ],
     hasVersions:
       plugins.has('mike') ||
       textsOf(lookUpPlaced(root, 'extra', 'version', 'provider')).includes('mike') ||

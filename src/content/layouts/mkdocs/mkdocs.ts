@@ -24,19 +24,20 @@ import { readLookup } from '../site/lookup.ts'
 import { readPageFacts } from '../site/page-facts.ts'
 import { resolvePublished } from '../site/published.ts'
 import { buildSite } from '../site/site.ts'
-import { mkdocsConfigs } from '../site/telltales.ts'
+import { mkdocsConfigs, mkdocsVariants } from '../site/telltales.ts'
 import { createMkdocsRules } from './addresses.ts'
 import { type MkdocsConfig, parseMkdocsConfig } from './config.ts'
 import { readExclusion } from './exclusion.ts'
 import { buildMkdocsTree, configurationUses } from './navigation.ts'
+import { readParts } from './parts.ts'
 import { findTrees, type MkdocsTree, treeOf } from './trees.ts'
 
 /** The layout of MkDocs projects. */
 export const mkdocs: Layout = {
   name: 'mkdocs',
 
-  async recognise(files, readTexts, project): Promise<Recognition | undefined> {
-    const found = findConfigs(files, project)
+  async recognise(files, readTexts, project, configuration): Promise<Recognition | undefined> {
+    const found = findConfigs(files, project, configuration)
     const configs = await readConfigs(found, files, readTexts)
     const config = mainConfig(configs, files)
     if (config === undefined) return undefined
@@ -45,6 +46,7 @@ export const mkdocs: Layout = {
       layout: 'mkdocs',
       root: commonDirectory(trees.map((tree) => tree.directory)),
       project: directoryOf(config.path),
+      ...(mkdocsConfigs.includes(nameOf(config.path)) ? {} : { configuration: config.path }),
       confidence: 'configuration',
       evidence: [
         `found "${config.path}" with docs_dir "${config.docsDir}"`,
@@ -62,10 +64,13 @@ export const mkdocs: Layout = {
   },
 
   async read(files: Files, detection: Detection, source: Source): Promise<Site> {
-    const entries = findConfigs(files, detection.project)
+    const entries = findConfigs(files, detection.project, detection.configuration)
     const configs = await readConfigs(entries, files, source.readTexts)
-    const config =
+    const written =
       configs[0] ?? parseMkdocsConfig(`${detection.project}/mkdocs.yml`.replace(/^\//, ''), '')
+    // Others of the same folder build versions beside this one.
+    const isOneOfMany = detection.project === '' && mkdocsVariants(files).length > 0
+    const config = isOneOfMany ? { ...written, hasVersions: true } : written
     const ancestors = config.ancestors.flatMap((path) => files.byPath.get(path) ?? [])
     const trees = findTrees(config, files)
     const pages = [...files.byPath.values()].filter((file) => isPage(file, trees))
@@ -86,11 +91,19 @@ export const mkdocs: Layout = {
       ...(redirects === undefined ? {} : { redirects }),
     })
     const tree = trees[0]
+    const found = (from: string, url: string) =>
+      resolvePublished(from, { kind: 'include', url }, rules)
+    const parts = await readParts(files, { pages, factsOf, found }, source)
     const includes = await readIncludes({
-      pages,
-      factsOf,
+      pages: [...pages, ...parts.pages],
+      factsOf: (path) => factsOf(path) ?? parts.factsOf(path),
       readFacts: (shown) => source.readFacts(shown, 'mkdocs'),
-      resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
+      resolve(from, url) {
+        const target = found(from, url)
+        return target?.kind === 'file' && parts.has(target.path)
+          ? { ...target, kind: 'page' }
+          : target
+      },
     })
     const shown = { ...rules, shownOn: includes.shownOn, isOpen: includes.isOpen }
     // Excluded pages are not read by anyone, unless a page includes them.
@@ -165,7 +178,18 @@ function withTabs(anchors: AnchorSet): AnchorSet {
   return { ...anchors, has }
 }
 
-function findConfigs(files: Files, project: string | undefined): readonly FileEntry[] {
+function findConfigs(
+  files: Files,
+  project: string | undefined,
+  configuration: string | undefined,
+): readonly FileEntry[] {
+  if (configuration !== undefined) return [files.byPath.get(configuration) ?? []].flat()
+  const usual = findUsual(files, project)
+  if (usual.length > 0 || (project !== undefined && project !== '')) return usual
+  return mkdocsVariants(files).flatMap((path) => files.byPath.get(path) ?? [])
+}
+
+function findUsual(files: Files, project: string | undefined): readonly FileEntry[] {
   if (project !== undefined) {
     const paths = mkdocsConfigs.map((name) => joinPath(project, name) ?? name)
     return paths.flatMap((path) => files.byPath.get(path) ?? []).slice(0, 1)

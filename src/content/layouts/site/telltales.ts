@@ -22,13 +22,20 @@ export const mkdocsConfigs = ['properdocs', 'zensical', 'mkdocs'].flatMap((name)
   `${name}.yaml`,
 ])
 
+/** MkDocs configurations that its command line names: `mkdocs-2.x.yml`, beside others or alone. */
+export function mkdocsVariants(files: Files): readonly string[] {
+  if (!files.directories.has('docs')) return []
+  const written = files.ending('.yml', '.yaml').map(({ path }) => path)
+  return written.filter((path) => /^mkdocs[-_.][\w.-]+\.ya?ml$/.test(path))
+}
+
 /** What is at least there wherever a layout is recognised, in a project or anywhere: more than names of its signs. */
 const telltales: Readonly<Partial<Record<LayoutName, (files: Files, project: string) => boolean>>> =
   {
     gitbook: (files) => hasFile(files, ...gitbookConfigs, 'SUMMARY.md'),
     mdbook: (files, project) =>
       hasFile(files, 'book.toml') || files.byPath.has(pathBelow(project, 'src/SUMMARY.md')),
-    mkdocs: (files) => hasFile(files, ...mkdocsConfigs),
+    mkdocs: (files) => hasFile(files, ...mkdocsConfigs) || mkdocsVariants(files).length > 0,
     docusaurus: (files) =>
       hasFile(files, ...docusaurusConfigs, ...docusaurusSidebars) ||
       docusaurusTranslations(files).length > 0,
