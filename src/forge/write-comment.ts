@@ -64,10 +64,10 @@ export async function writeComment(
     await removeAll(surplus)
     return 'updated'
   }
-  const { id } = await comments.create(body)
+  const created = await comments.create(body)
   // Another job may have written one since we looked: the oldest stays, with the newest text.
   const [oldest, ...younger] = await listOwn()
-  if (oldest !== undefined && oldest.id < id) await comments.update(oldest.id, body)
+  if (oldest !== undefined && oldest.id < created.id) await comments.update(oldest.id, body)
   await removeAll(younger)
   return 'created'
 
@@ -90,10 +90,10 @@ export async function writeComment(
     }
   }
 
-  async function removeAll(surplus: readonly Comment[]): Promise<void> {
-    for (const { id } of surplus) {
+  async function removeAll(others: readonly Comment[]): Promise<void> {
+    for (const comment of others) {
       try {
-        await comments.remove(id)
+        await comments.remove(comment.id)
       } catch (error) {
         // Another job tidied up first.
         if (!(error instanceof ForgeError && error.status === 404)) throw error

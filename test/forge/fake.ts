@@ -1,5 +1,5 @@
 // A GitLab or a Forgejo over HTTP: one pull request, its comments, and who may write them.
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
   buildAnswer,
@@ -56,17 +56,7 @@ export async function startForge(kind: 'gitlab' | 'forgejo'): Promise<FakeForge>
   const failures: { pattern: RegExp; status: number; headers: Record<string, string> }[] = []
   let lastId = 100
   const server = createServer((request, response) => {
-    void answer(request).then(
-      ({ status, value, headers = {}, page }) => {
-        const text = page ? '<!DOCTYPE html><p>Sign in</p>' : JSON.stringify(value)
-        response.writeHead(status, { 'content-type': 'application/json', ...headers })
-        response.end(status === 204 ? undefined : text)
-      },
-      (error: unknown) => {
-        forge.faults.push(String(error))
-        response.writeHead(500).end()
-      },
-    )
+    void reply(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -92,6 +82,18 @@ export async function startForge(kind: 'gitlab' | 'forgejo'): Promise<FakeForge>
       }),
   }
   return forge
+
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const { status, value, headers = {}, page } = await answer(request)
+      const text = page ? '<!DOCTYPE html><p>Sign in</p>' : JSON.stringify(value)
+      response.writeHead(status, { 'content-type': 'application/json', ...headers })
+      response.end(status === 204 ? undefined : text)
+    } catch (error) {
+      forge.faults.push(String(error))
+      response.writeHead(500).end()
+    }
+  }
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     const { pathname, searchParams } = new URL(request.url ?? '/', forge.url)
@@ -127,7 +129,7 @@ export async function startForge(kind: 'gitlab' | 'forgejo'): Promise<FakeForge>
     query: URLSearchParams,
     { body, token }: { readonly body: unknown; readonly token: FakeToken },
   ): Answer {
-    const reply = (status: number, value?: unknown): Answer => ({
+    const build = (status: number, value?: unknown): Answer => ({
       status,
       value: buildAnswer(operation, status, value),
     })
@@ -140,31 +142,31 @@ export async function startForge(kind: 'gitlab' | 'forgejo'): Promise<FakeForge>
     const comment = forge.comments[at]
     switch (operation.operationId) {
       case 'getApiV4User':
-        return reply(200, { username: token.login })
+        return build(200, { username: token.login })
       case 'userGetCurrent':
-        return reply(200, { login: token.login })
+        return build(200, { login: token.login })
       case 'getApiV4ProjectsIdMergeRequestsMergeRequestIid':
-        return reply(200, { sha: forge.head })
+        return build(200, { sha: forge.head })
       case 'repoGetPullRequest':
-        return reply(200, { number: pullRequest.number, head: { sha: forge.head } })
+        return build(200, { number: pullRequest.number, head: { sha: forge.head } })
       case 'getApiV4ProjectsIdMergeRequestsNoteableIdNotes': {
         const perPage = Number(query.get('per_page') ?? 20)
         const from = (Number(query.get('page') ?? 1) - 1) * perPage
-        return reply(200, forge.comments.slice(from, from + perPage).map(present))
+        return build(200, forge.comments.slice(from, from + perPage).map(present))
       }
       case 'issueGetComments':
-        return reply(200, forge.comments.map(present))
+        return build(200, forge.comments.map(present))
       case 'postApiV4ProjectsIdMergeRequestsNoteableIdNotes':
       case 'issueCreateComment': {
         const created = forge.addComment(String(text), token.login)
         forge.onCreate?.()
-        return reply(201, present(created))
+        return build(201, present(created))
       }
       case 'putApiV4ProjectsIdMergeRequestsNoteableIdNotesNoteId':
       case 'issueEditComment':
         if (comment === undefined) return gone
         comment.body = String(text)
-        return reply(200, present(comment))
+        return build(200, present(comment))
       case 'deleteApiV4ProjectsIdMergeRequestsNoteableIdNotesNoteId':
       case 'issueDeleteComment':
         if (comment === undefined) return gone
