@@ -306,8 +306,7 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   'OpenAPISpecFile.specification': 'The parsed file.',
   'createOpenAPISpec.slug': 'Its name in the organization: lower-case words with hyphens.',
   'createOpenAPISpec.source': 'A URL or the document itself: exactly one of the two.',
-  'createOrUpdateOpenAPISpecBySlug.source':
-    'A URL or the document itself: exactly one of the two.',
+  'createOrUpdateOpenAPISpecBySlug.source': 'A URL or the document itself: exactly one of the two.',
   'Organization.emailDomains':
     'Verified domains: its identity provider is trusted for their addresses.',
   'Organization.hostname': 'Its name in the URLs of the platform.',

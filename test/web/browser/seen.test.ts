@@ -134,7 +134,9 @@ describe.skipIf(chromiumPath === undefined)('in Chromium', () => {
       ])
       const table = await page.locator('main table').boundingBox()
       expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(680)
-      expect(await page.locator('.page-acts, .top, .side').filter({ visible: true }).count()).toBe(0)
+      expect(await page.locator('.page-acts, .top, .side').filter({ visible: true }).count()).toBe(
+        0,
+      )
       await page.context().close()
     }
   })
