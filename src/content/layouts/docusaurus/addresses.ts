@@ -74,9 +74,10 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
   function lookDocument({ from, path, absolute }: Reading): Outcome {
     const home = content.homeOf(from)
     const folders = home === undefined ? [] : home.folders
-    const bases = absolute
-      ? [project, ...folders]
-      : [directoryOf(from), ...mirrored(from), ...folders]
+    // `./x.md` starts at its file alone, `/x.md` never there, `x.md` at all of them.
+    const own = absolute ? [] : [directoryOf(from), ...mirrored(from)]
+    const shared = /^\.\.?\//.test(path) ? [] : [...folders, project]
+    const bases = absolute ? [project, ...folders] : [...own, ...shared]
     const paths = bases.map((folder) => joinPath(folder, path)).filter((one) => one !== undefined)
     const found = paths.find((one) => content.routes.has(one))
     if (found !== undefined) {

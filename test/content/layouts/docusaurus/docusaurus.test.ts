@@ -624,3 +624,27 @@ describe('docusaurus without code of its own', () => {
     expect(leadsTo(await siteOf(pages), page, url, 'html')).toBe(leads)
   })
 })
+
+describe('paths of documents in docusaurus', () => {
+  const pages = {
+    'site/docusaurus.config.js': "export default { presets: [['classic', {}]] }",
+    'site/docs/a.md': '',
+    'site/docs/sub/b.md': '',
+    'site/blog/2024-01-02-c.md': '',
+  }
+  const rows: LinkRow[] = [
+    ['start at the file', 'site/docs/sub/b.md', '../a.md', 'page site/docs/a.md'],
+    ['start at the documents', 'site/docs/sub/b.md', 'a.md', 'page site/docs/a.md'],
+    ['start at the site', 'site/docs/sub/b.md', 'docs/a.md', 'page site/docs/a.md'],
+    ['start there by a slash', 'site/docs/sub/b.md', '/docs/a.md', 'page site/docs/a.md'],
+    [
+      'start only at the file by a dot',
+      'site/docs/sub/b.md',
+      './a.md',
+      'missing-page site/docs/sub/a.md',
+    ],
+  ]
+  it.each(rows)('%s', async (_title, page, url, leads) => {
+    expect(leadsTo(await siteOf(pages), page, url)).toBe(leads)
+  })
+})
