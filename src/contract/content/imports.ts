@@ -22,6 +22,8 @@ export const Import = z.object({
   source: ImportSource,
   address: z.string(),
   status: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** While it waits: 1 for the next of its organization. */
+  place: z.int().min(1).optional(),
   progress: z
     .object({ step: ImportStep, done: z.int().min(0), total: z.int().min(0).optional() })
     .optional(),
@@ -42,7 +44,8 @@ export const imports = {
 
 The answer is the import while it waits: read it again until \`status\` is \`done\` or \`failed\`. What an import refuses
 that is answered at the end is in \`error\`, in the words it would be refused with. It is done with the rights the caller has then.
-One during which the server ended twice is \`failed\`, and tried no more. Organizations take turns. While 10 imports of the caller, or 50
+One during which the server ended twice is \`failed\`, and tried no more. Organizations take turns; \`place\` is its place among what
+its own organization has waiting. While 10 imports of the caller, or 50
 of the organization, wait or are under way, another is refused with \`rate_limited\`.`,
     method: 'POST',
     path: all,

@@ -322,6 +322,7 @@ const fieldMeanings: Readonly<Record<string, string>> = {
   'Organization.trial': 'There is no trial.',
   'Resolution.kind': 'What conflicts.',
   'Resolution.keep': '`primary` keeps the main content, `changed` the change request.',
+  'Import.place': 'While it waits: its place among what its organization has waiting.',
   'Revision.createdAt': 'When it was created; always later than its parent.',
   'Revision.parents': 'Ids of its parent revisions.',
   'Revision.pages': 'Its pages, as a tree.',

@@ -98,7 +98,8 @@ export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport' | 
         })
       })
       context.wakeJobs()
-      const value = present(context, row, context.caller)
+      const places = await readPlaces(context, organization.id, [row])
+      const value = present(context, row, context.caller, places)
       return { value, location: value.urls.location }
     }
   },
@@ -114,10 +115,11 @@ export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport' | 
       const by = ['created_at', 'id'] as const
       const read = await readRowPage(all, { list, query, by, order: 'desc' })
       const users = await readAuthors(context, organization.id, read.rows)
+      const places = await readPlaces(context, organization.id, read.rows)
       return buildList(list, query, {
         ...read,
         keyOf: (row) => [row.created_at, row.id],
-        present: (row) => present(context, row, users.get(row.created_by)),
+        present: (row) => present(context, row, users.get(row.created_by), places),
       })
     }
   },
@@ -127,7 +129,8 @@ export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport' | 
     const row = await findImport(context, { spaceId, importId })
     return async () => {
       const users = await readAuthors(context, organization.id, [row])
-      return present(context, row, users.get(row.created_by))
+      const places = await readPlaces(context, organization.id, [row])
+      return present(context, row, users.get(row.created_by), places)
     }
   },
 
@@ -140,7 +143,7 @@ export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport' | 
       context.wakeJobs()
       const row = await findImport(context, names)
       const users = await readAuthors(context, organization.id, [row])
-      return present(context, row, users.get(row.created_by))
+      return present(context, row, users.get(row.created_by), new Map())
     }
   },
 }
@@ -212,10 +215,39 @@ function readAuthors(context: Context, organizationId: string, rows: readonly Im
   return readPeople(context, organizationId, ids)
 }
 
-function present(context: Context, row: ImportRow, user: UserRow | undefined): Import {
+/** Places by id of the import, from 1: the order in which the jobs of an organization begin. */
+async function readPlaces(
+  { store }: Context,
+  organizationId: string,
+  rows: readonly ImportRow[],
+): Promise<ReadonlyMap<string, number>> {
+  if (rows.every(({ status }) => status !== 'waiting')) return new Map()
+  const waiting = await store.database
+    .selectFrom('job')
+    .select('subject')
+    .where('organization_id', '=', organizationId)
+    .where('kind', 'in', ['import', 'process-openapi'])
+    .where('lease', 'is', null)
+    .orderBy('run_at')
+    .orderBy('kind')
+    .orderBy('subject')
+    .limit(placesMax)
+    .execute()
+  return new Map(waiting.map(({ subject }, index) => [subject, index + 1]))
+}
+
+const placesMax = 1000
+
+function present(
+  context: Context,
+  row: ImportRow,
+  user: UserRow | undefined,
+  places: ReadonlyMap<string, number>,
+): Import {
   if (user === undefined) throw new Error(`Cannot find user "${row.created_by}"`)
   const { app, location } = spaceURLs(context, row.space_id)
   const step = ImportStep.safeParse(row.step)
+  const place = row.status === 'waiting' ? places.get(row.id) : undefined
   return {
     object: 'import',
     id: row.id,
@@ -227,6 +259,7 @@ function present(context: Context, row: ImportRow, user: UserRow | undefined): I
     source: ImportSource.parse(row.source),
     address: row.address,
     status: row.status,
+    ...(place === undefined ? {} : { place }),
     ...(row.status === 'running' && step.success
       ? {
           progress: {

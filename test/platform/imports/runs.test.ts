@@ -87,6 +87,33 @@ describe('startImport', () => {
     expect(ended).toMatchObject({ status: 'failed', error: { type: 'forbidden' } })
   })
 
+  it('tells its place among what its organization has waiting', async () => {
+    const client = world.client('edit')
+    const { id: own } = await world
+      .client()
+      .createSpace({ organizationId: world.organizationId, body: { title: 'Own' } })
+    const body = world.offer('docs', files)
+    const ids: string[] = []
+    for (const place of [1, 2, 3]) {
+      const started = await client.startImport({ spaceId: own, body })
+      expect(started.place).toBe(place)
+      ids.push(started.id)
+    }
+    // Another organization's wait in a row of their own.
+    const stranger = world.client('stranger')
+    const organizationId = 'organization-elsewhere'
+    const { id: elsewhere } = await stranger.createSpace({ organizationId })
+    expect((await stranger.startImport({ spaceId: elsewhere, body })).place).toBe(1)
+    const { items } = await client.listImports({ spaceId: own, query: { limit: 3 } })
+    expect(items.map(({ id, place }) => [id, place])).toEqual(
+      ids.map((id, at) => [id, at + 1]).toReversed(),
+    )
+    await world.runJobs()
+    const names = { spaceId: own, importId: ids[1] ?? '' }
+    expect(await client.getImport(names)).toMatchObject({ status: 'done' })
+    expect((await client.getImport(names)).place).toBeUndefined()
+  })
+
   it('is refused while ten of the same person wait, in whichever space, and taken again afterwards', async () => {
     const client = world.client('edit')
     const { organizationId } = world
