@@ -203,6 +203,7 @@ describe('expressions', () => {
     ['^https?://x', 'external'],
     ['example\\.com', 'external'],
     ['localhost:3000', 'external'],
+    ['^file:///.*/a\\.md$', 'untold'],
   ])('%s', (expression, expected) => {
     const converted = convertUrlExpression(expression)
     expect(converted.kind === 'pattern' ? converted.pattern : converted.kind).toBe(expected)

@@ -5,10 +5,8 @@ export type Match = (text: string) => boolean
 
 /** Compiles a pattern for URLs: `*` matches any text. */
 export function compileUrlPattern(pattern: string): Match {
-  return compile(
-    pattern
-      .split(/(\*+)/)
-      .flatMap((part): Token[] => (part.startsWith('*') ? [any] : part.split(''))),
+  return compile(pattern, (rest) =>
+    rest.split(/(\*+)/).flatMap((part): Token[] => (part.startsWith('*') ? [any] : part.split(''))),
   )
 }
 
@@ -18,17 +16,18 @@ export function compileUrlPattern(pattern: string): Match {
  */
 export function compileFilePattern(pattern: string): Match {
   const plain = pattern.replace(/^(?:\.?\/)+/, '').replace(/\/+$/, '')
-  const tokens = plain
+  const own = compile(plain, readTokens)
+  const below = compile(`${plain}/**`, readTokens)
+  return (text) => own(text) || below(text)
+
+  function readTokens(rest: string): Token[] {
     // `docs/**/a.md` is also `docs/a.md`.
-    .split(/(\*\*\/|\*+)/)
-    .flatMap((part): Token[] => {
+    return rest.split(/(\*\*\/|\*+)/).flatMap((part): Token[] => {
       if (part === '**/') return [folders]
       if (part.startsWith('**')) return [any]
       return part === '*' ? [within] : part.split('')
     })
-  const own = compile(tokens)
-  const below = compile([...tokens, '/', any])
-  return (text) => own(text) || below(text)
+  }
 }
 
 /** True if a pattern matches a single text only. */
@@ -41,16 +40,20 @@ const within = Symbol('any text without a slash')
 const folders = Symbol('any folders, or none')
 type Token = string | typeof any | typeof within | typeof folders
 
-/** Follows all possible matches at once, one character at a time. */
-function compile(tokens: readonly Token[]): Match {
-  const first = tokens.findIndex((token) => typeof token !== 'string')
-  const prefix = (first === -1 ? tokens : tokens.slice(0, first)).join('')
-  if (first === -1) return (text) => text === prefix
-  const rest = tokens.slice(first)
-  if (rest.length === 1 && rest[0] === any) return (text) => text.startsWith(prefix)
-  return (text) => text.startsWith(prefix) && follow(rest, text, prefix.length)
+/** A text up to its first star decides most matches: what follows is read once it is needed. */
+function compile(pattern: string, readTokens: (rest: string) => Token[]): Match {
+  const star = pattern.indexOf('*')
+  if (star === -1) return (text) => text === pattern
+  const prefix = pattern.slice(0, star)
+  let tokens: readonly Token[] | undefined
+  return (text) => {
+    if (!text.startsWith(prefix)) return false
+    tokens ??= readTokens(pattern.slice(star))
+    return follow(tokens, text, prefix.length)
+  }
 }
 
+/** Follows all possible matches at once, one character at a time. */
 function follow(tokens: readonly Token[], text: string, from: number): boolean {
   let states = enter(new Set([0]), tokens, true)
   for (let at = from; at < text.length && states.size > 0; at += 1) {

@@ -14,6 +14,8 @@ export function convertUrlExpression(expression: string): Converted {
   if (/^\^?(?:\\?\.?\w[\w-]*\\?\.)+(?:com|org|net|io|dev|example|local|edu|gov)\b/.test(expression))
     return { kind: 'external' }
   if (/^(?:\^|\/\/)?(?:localhost|127\\?\.0)/.test(expression)) return { kind: 'external' }
+  // lychee gives files the address they have on the machine that checks.
+  if (/^\^?file:/.test(expression)) return untold
   return convert(expression, '*')
 }
 

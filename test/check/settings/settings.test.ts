@@ -4,10 +4,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Ajv } from 'ajv'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { compileFilePattern, compileUrlPattern } from '../../../src/check/settings/patterns.ts'
 import { readSettings } from '../../../src/check/settings/read-settings.ts'
+import { compileRules } from '../../../src/check/settings/rules.ts'
 import { renderSchema } from '../../../src/check/settings/shape.ts'
 import { check } from '../../../src/cli/check.ts'
 import { reportProblems, sarifProblems } from '../../report/schemas.ts'
@@ -119,6 +120,49 @@ describe('galley.yml that cannot be followed', () => {
       'redirects:\n  - from: /a\n    to: /c/*\n',
       'galley.yml:3:9: Cannot use "*" in "to": "from" has none',
     ],
+    ['fail-on: [new]\n', 'galley.yml:1:10: Cannot read "fail-on": expected text but found a list'],
+    ['root: docs\nroot: docs\n', 'galley.yml:2:1: Cannot read "root": it is there twice'],
+    [
+      '- a\n',
+      'galley.yml:1:1: Cannot read the settings: expected keys with values but found a list',
+    ],
+    [
+      'a: [b\n',
+      'galley.yml:2:1: Flow sequence in block collection must be sufficiently indented and end with a ]',
+    ],
+    ['ignore:\n  - url: x\n   reason: y\n', 'galley.yml:3:1: Sequence item without - indicator'],
+    [
+      'ignore:\n  - just text\n',
+      'galley.yml:2:5: Cannot read "ignore": expected keys with values but found "just text"',
+    ],
+    [
+      'ignore:\n  - url: ""\n    reason: a\n',
+      'galley.yml:2:10: Cannot read "url": expected text but found nothing',
+    ],
+    [
+      'ignore:\n  - kind: [missing-page, missing-heding]\n    reason: y\n',
+      'galley.yml:2:26: Cannot read "kind": expected one of "missing-page", "missing-file", "missing-heading", "missing-include", "outside-repository", "unpublished-page", "wrong-case", "lost-reference", "undefined-reference", "empty-target", "left-behind" but found "missing-heding": did you mean "missing-heading"?',
+    ],
+    [
+      'ignore:\n  - url: x\n    reason: y\n    until: 2027-1-31\n',
+      'galley.yml:4:12: Cannot read "until": expected a day such as "2027-01-31" but found "2027-1-31"',
+    ],
+    [
+      'branches: main\n',
+      'galley.yml:1:11: Cannot read "branches": expected keys with values but found "main"',
+    ],
+    ['branches:\n  v1: [a]\n', 'galley.yml:2:7: Cannot read "v1": expected text but found a list'],
+    [
+      'owed-redirects: requier\n',
+      'galley.yml:1:17: Cannot read "owed-redirects": expected one of "report", "require", "off" but found "requier": did you mean "require"?',
+    ],
+    ['sites: docs\n', 'galley.yml:1:8: Cannot read "sites": expected a list but found "docs"'],
+    ['redirects:\n  - from: /a\n', 'galley.yml:2:5: "to" is missing'],
+    ['Ignore: []\n', 'galley.yml:1:1: Unknown key "Ignore": did you mean "ignore"?'],
+    [
+      'zzz: 1\nignore:\n  - url: x\n',
+      'galley.yml:1:1: Unknown key "zzz": expected "root", "layout", "sites", "fail-on", "owed-redirects", "branch", "branches", "redirects", "ignore"\ngalley.yml:3:5: Cannot ignore without a reason: add "reason"',
+    ],
     [
       'redirects: [a]\n',
       'galley.yml:1:13: Cannot read "redirects": expected keys with values but found "a"',
@@ -129,6 +173,16 @@ describe('galley.yml that cannot be followed', () => {
       name: 'SettingsError',
       message,
     })
+  })
+
+  it.each([
+    ['galley.yaml', 'galley.yml'],
+    ['.galley.yml', 'galley.yml'],
+    ['.github/galley.yaml', '.github/galley.yml'],
+  ])('%s is no name of it', async (name, right) => {
+    await expect(run(make({ 'README.md': page, [name]: '' }))).rejects.toThrow(
+      `Cannot use "${name}": rename it to "${right}"`,
+    )
   })
 
   it('two files are refused, and so is a wrong name', async () => {
@@ -370,6 +424,116 @@ describe('galley check --base with ignores', () => {
     )
     expect((await run(folder, '--base', 'main', '--fork')).code).toBe(0)
     expect((await run(folder, '--base', 'main')).code).toBe(1)
+  })
+})
+
+describe('galley check --base --fork', () => {
+  const clean = { 'README.md': '# A\n' }
+  const inEffect = 'Proposed by this change, not in effect yet: '
+  const broken = 'README.md:3:5: there is no "gone.md"\n'
+  const sums = 'This change breaks 1 link\n'
+  const rows: [title: string, base: Files, head: Files, code: number, output: string][] = [
+    [
+      'a rule that is new',
+      clean,
+      { 'README.md': page, 'galley.yml': 'ignore:\n  - file: README.md\n    reason: ours\n' },
+      1,
+      `${broken}galley.yml:2:5: warning: ${inEffect}this ignore rule matches 1 broken link (ours)\n\n${sums}`,
+    ],
+    [
+      'a rule that fits nothing',
+      clean,
+      { 'README.md': page, 'galley.yml': 'ignore:\n  - url: other.md\n    reason: ours\n' },
+      1,
+      `${broken}galley.yml:2:5: warning: ${inEffect}this ignore rule matches 0 broken links (ours)\n\n${sums}`,
+    ],
+    [
+      'a rule that lasts longer now',
+      {
+        ...clean,
+        'galley.yml': 'ignore:\n  - url: gone.md\n    reason: x\n    until: 2020-01-01\n',
+      },
+      {
+        'README.md': page,
+        'galley.yml': 'ignore:\n  - url: gone.md\n    reason: x\n    until: 2099-01-01\n',
+      },
+      1,
+      `${broken}galley.yml:2:5: warning: This ignore expired on 2020-01-01\ngalley.yml:2:5: warning: ${inEffect}this ignore rule matches 1 broken link (x)\n\n${sums}`,
+    ],
+    [
+      'a rule of the base that has moved in the file',
+      { ...clean, 'galley.yml': 'ignore:\n  - url: gone.md\n    reason: x\n' },
+      { 'README.md': page, 'galley.yml': '# Ours\nignore:\n  - url: gone.md\n    reason: x\n' },
+      0,
+      `${bySetting}\nThis change breaks no link\n`,
+    ],
+    [
+      'a rule that will not be',
+      { ...clean, 'galley.yml': 'ignore:\n  - url: gone.md\n    reason: x\n' },
+      { 'README.md': page, 'galley.yml': '' },
+      0,
+      `${bySetting}\nThis change breaks no link\n`,
+    ],
+    [
+      'fail-on of the head',
+      clean,
+      { 'README.md': page, 'galley.yml': 'fail-on: never\n' },
+      1,
+      `${broken}\n${sums}`,
+    ],
+    [
+      'a comment of the base on another line',
+      { 'README.md': '# A\n\n<!-- galley-ignore-next-line: x -->\n[y](lost.md)\n' },
+      { 'README.md': '# A\n\n\n<!-- galley-ignore-next-line: x -->\n[x](gone.md)\n' },
+      0,
+      `${byComment}\nThis change breaks no link and fixes 1\n`,
+    ],
+    [
+      'the same comment once more',
+      { 'README.md': '# A\n\n<!-- galley-ignore-next-line: x -->\n[y](lost.md)\n' },
+      {
+        'README.md':
+          '# A\n\n<!-- galley-ignore-next-line: x -->\n[y](lost.md)\n\n<!-- galley-ignore-next-line: x -->\n[x](gone.md)\n',
+      },
+      1,
+      `README.md:7:5: there is no "gone.md"\nREADME.md:6:1: warning: ${inEffect}this comment ignores findings (x)\n\n${sums}`,
+    ],
+  ]
+  it.each(rows)('%s', async (_title, base, head, code, output) => {
+    const folder = makeChange(base, head)
+    const found = await run(folder, '--base', 'main', '--fork')
+    expect([found.code, found.output.replaceAll(`${folder}/`, '')]).toEqual([code, output])
+  })
+})
+
+describe('compileRules', () => {
+  it('matches each link and each file once, however many links and rules there are', () => {
+    const rules = Array.from({ length: 1000 }, (_, index) => ({
+      url: [`part-${index}/*`],
+      file: [`docs/old-${index}/**/*.md`],
+      reason: 'x',
+      line: index + 1,
+      column: 1,
+    }))
+    const { find } = compileRules(rules, '')
+    const links = Array.from({ length: 10_000 }, (_, index) => ({
+      file: `docs/old-${index % 10}/a.md`,
+      url: `part-${index % 20}/b.md`,
+      line: 1,
+      column: 1,
+      status: 'broken' as const,
+      reason: 'missing-page' as const,
+      kind: 'page' as const,
+      suggestion: null,
+      byteColumn: 1,
+      new: false,
+    }))
+    const asked = vi.spyOn(String.prototype, 'startsWith')
+    const found = links.map((link) => find(link).length)
+    const times = asked.mock.calls.length
+    asked.mockRestore()
+    expect(found.reduce((sum, one) => sum + one, 0)).toBe(5000)
+    expect(times).toBeLessThan(2 * (10 + 20) * 1000)
   })
 })
 
