@@ -123,11 +123,12 @@ export const anchorRules: Readonly<Record<Dialect, AnchorRules>> = {
     otherScripts: mditVueSlug,
     builtIn: /=/,
   },
-  // `_top` is the page's title; fragments with such signs are read by components of the page.
+  // `_top` is the page's title; fragments with such signs are read by components of the page. Hyphens become dashes
+  // before an anchor is made of them.
   starlight: {
     ...common,
     numbersEmpty: false,
-    slug: githubSlug,
+    slug: (text) => githubSlug(text.replace(/-{2,}/g, '')),
     keepsSpaces: true,
     builtIn: /^(?:_top$|starlight__|footnote-label$|user-content-fn)|=/,
   },

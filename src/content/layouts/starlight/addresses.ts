@@ -86,11 +86,11 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
 
   function look(reading: Reading): Outcome {
     const { link, path, absolute, from } = reading
-    if (link.source !== undefined) return lookAbsolute(path)
+    if (link.source !== undefined) return lookAbsolute(path, false)
     if (link.kind === 'navigation') return lookNavigation(path, absolute)
     if (/^(?:~|#)\//.test(path)) return { kind: 'external' }
     if (!absolute) return lookRelative(reading, from)
-    const found = lookAbsolute(path)
+    const found = lookAbsolute(path, true)
     if (found.kind !== 'missing' || addresses.has(reading.page)) return found
     // What code shows it may show in a language; what lies among code it may not show at all.
     const isShown = isWithin(reading.page, directoryOf(root)) && !isInLanguage(path)
@@ -102,13 +102,16 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     return config.locales.some((locale) => pageAt.has(joinAddress(locale, address)))
   }
 
-  function lookAbsolute(path: string): Outcome {
+  /** @param isWritten - on a page, and not in a configuration or of a host */
+  function lookAbsolute(path: string, isWritten: boolean): Outcome {
     const written = joinAddress('', path)
     const { base } = config
     if (base === undefined) return lookWithoutBase(written)
     if (isWithin(written, base)) return lookFrom(insideOf(written, base))
-    // The host may have other sites; code may put the base before it.
-    return lookAddress(written, 0) ?? { kind: 'external' }
+    // The host may have other sites; code may put the base before it, but nothing of Starlight's own does.
+    const found = lookAddress(written, 0) ?? { kind: 'external' }
+    const isBare = base !== '' && written !== '' && isWritten && !config.rewritesLinks
+    return isBare && found.kind === 'found' ? { kind: 'missing', path: found.path } : found
   }
 
   function lookWithoutBase(written: string): Outcome {

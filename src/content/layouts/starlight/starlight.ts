@@ -241,24 +241,19 @@ function anchorsOf(facts: PageFacts, path: string, ownSlugs: boolean): AnchorSet
   const whole = open ? { ...facts, openEnded: true as const } : facts
   const known = collectAnchors(whole, anchorRules.starlight)
   if (ownSlugs) return lenientAnchors(whole, known)
-  const others = once(() => new Set(whole.headings.flatMap(({ text }) => otherSlugs(text))))
+  // In MDX, an id in braces is none without a plugin that takes it; markdown shows it.
+  const taken = path.endsWith('.mdx') ? ownId : undefined
+  const others = once(() => new Set(whole.headings.flatMap(({ text }) => otherSlugs(text, taken))))
   return {
     list: known.list,
     has: (fragment) => known.has(fragment) || others().has(decodePercent(fragment)),
   }
 }
 
-/**
- * What versions of Astro make of a heading besides its slug: one without a hyphen at its end, one of typographic
- * dashes, an id in braces.
- */
-function otherSlugs(text: string): string[] {
-  const id = ownId.exec(text)
-  const plain = id === null ? text : text.slice(0, id.index).trimEnd()
-  const slugs = [plain, plain.replace(/-{2,}/g, '—')].map(githubSlug)
-  return [
-    ...slugs,
-    ...slugs.map((slug) => trimSignEnd(slug, '-')),
-    ...(id === null ? [] : [id[1] ?? '']),
-  ]
+/** What versions of Astro make of a heading besides its slug: one without a hyphen at its end, one of plain dashes. */
+function otherSlugs(written: string, idAtEnd: RegExp | undefined): string[] {
+  const id = idAtEnd?.exec(written)
+  const text = id ? written.slice(0, id.index).trimEnd() : written
+  const slugs = [text, text.replace(/-{2,}/g, '—')].map(githubSlug)
+  return [...slugs, ...slugs.map((slug) => trimSignEnd(slug, '-')), ...(id?.[1] ? [id[1]] : [])]
 }

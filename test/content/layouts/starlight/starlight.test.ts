@@ -86,6 +86,8 @@ describe('starlight', () => {
       '/product/guides/named/',
       `missing-page ${docs}/guides/named.md`,
     ],
+    ['misses a page whose base is left out', home, '/guides/set-up/', `missing-page ${page}`],
+    ['leaves other sites of the host', home, '/guides/gone/', 'external'],
     ['misses a page', page, '/product/guides/gone/', `missing-page ${docs}/guides/gone.md`],
     ['misses a folder', page, '/product/nowhere/at/all', `missing-page ${docs}/nowhere/at/all.md`],
     ['misses a page at the top', page, '/product/gone', `missing-page ${docs}/gone.md`],
@@ -323,5 +325,25 @@ describe('starlight', () => {
     expect(await detect({ ...project, 'examples/x/astro.config.mjs': config })).toBe(
       'starlight docs',
     )
+  })
+})
+
+describe('ids of headings in starlight', () => {
+  const cases: [file: string, heading: string, id: string, has: boolean][] = [
+    ['a.md', 'A -- b', 'a--b', true],
+    ['a.md', 'Own {#own-id}', 'own-own-id', true],
+    ['a.md', 'Own {#own-id}', 'own-id', false],
+    ['a.mdx', 'Own {#own-id}', 'own-id', true],
+  ]
+  it.each(cases)('%s: %s has #%s: %s', async (file, heading, id, has) => {
+    const path = `src/content/docs/${file}`
+    const text = `## ${heading}\n`
+    const site = await siteOf({
+      'astro.config.mjs':
+        "import starlight from '@astrojs/starlight'\nexport default defineConfig({ integrations: [starlight({ title: 'x' })] })",
+      'package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
+      [path]: text,
+    })
+    expect(site.anchors(readFacts(text, 'starlight'), path).has(id)).toBe(has)
   })
 })
