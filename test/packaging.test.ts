@@ -27,7 +27,7 @@ describe('.pre-commit-hooks.yaml', () => {
   it('has the options of the hook that init writes', () => {
     const [local] = parse(`repos:\n${hook}`).repos[0].hooks
     expect(`galley check ${own.args.join(' ')}`).toBe(local.entry)
-    expect(own.pass_filenames).toBe(false)
+    expect([own.files, own.pass_filenames]).toEqual([local.files, local.pass_filenames])
     expect(statSync(join(root, own.entry)).mode & 0o111).toBe(0o111)
     expect(new RegExp(own.files).test('docs/guide/setup.md')).toBe(true)
   })

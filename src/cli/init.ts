@@ -53,23 +53,41 @@ export async function init(
     { head: { name: null, tree: content.head }, source: content.source, choice: {} },
     false,
   )
-  terminal.write(describeFound(outcome))
   const present = new Set(filesOf(content.head).byPath.keys())
+  terminal.write(describeFound(outcome, present))
   const host = await readHost(repository)
   const forge = wanted ?? guessForge(host, present)
   const plans = planForge(forge, present)
   if (flags.has('pre-commit')) plans.push(planHook())
   if (flags.has('import')) plans.push(...(await planImport(content, outcome.report, terminal)))
-  return write(plans, { path, present, isSure: flags.has('yes'), ask, terminal })
+  const { broken } = outcome.report.stats
+  return write(plans, { path, present, broken, isSure: flags.has('yes'), ask, terminal })
 }
 
-function describeFound({ report, nothing }: Outcome<Report>): string {
+/** Generators without rules of their own, by the file that shows them. */
+const unknownGenerators: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['Jekyll or Hexo', /^(?:docs\/)?_config\.yml$/],
+  ['Sphinx', /^(?:docs?\/)?(?:source\/)?conf\.py$/],
+  ['Eleventy', /^(?:\.eleventy|eleventy\.config)\.[cm]?js$/],
+  ['Gatsby', /^gatsby-config\.[cm]?[jt]s$/],
+  ['Antora', /^(?:docs\/)?antora\.yml$/],
+]
+
+function describeFound({ report, nothing }: Outcome<Report>, present: ReadonlySet<string>): string {
   const sites = describeSites(report.sites)
   const { pages, links, broken } = report.stats
-  const found = sites.length > 0 ? sites : ['Markdown as GitHub renders it']
+  const found = sites.length > 0 ? sites : [`Markdown as GitHub renders it${findUnknown(present)}`]
   const total = `${count(pages, 'page')}, ${count(links, 'link')}, ${broken === 0 ? 'none' : broken} broken today`
-  const unread = nothing === undefined ? '' : `${nothing}\n`
+  const unread = nothing === undefined ? '' : `${nothing}; until then every check fails\n`
   return `Found:\n${found.map((each) => `  ${each}\n`).join('')}${total}\n${unread}`
+}
+
+function findUnknown(present: ReadonlySet<string>): string {
+  for (const [name, sign] of unknownGenerators) {
+    const file = [...present].find((path) => sign.test(path))
+    if (file !== undefined) return `: there are no rules for ${name} (${file})`
+  }
+  return ''
 }
 
 /** Write what is not there, once somebody said so. */
@@ -78,12 +96,14 @@ async function write(
   about: {
     readonly path: string
     readonly present: ReadonlySet<string>
+    /** Links that are broken today. */
+    readonly broken: number
     readonly isSure: boolean
     readonly ask: Ask
     readonly terminal: Terminal
   },
 ): Promise<number> {
-  const { path, present, isSure, ask, terminal } = about
+  const { path, present, broken, isSure, ask, terminal } = about
   const fresh = plans.filter((plan) => !present.has(plan.path))
   for (const plan of plans.filter((each) => present.has(each.path))) {
     const own = plan.path === planHook().path ? hook : plan.text
@@ -115,6 +135,10 @@ async function write(
   }
   terminal.write(`\nWritten:\n${names}\nNext:\n`)
   const steps = fresh.map(({ next }) => next).filter((next) => next !== '')
+  if (broken > 0)
+    steps.push(
+      'Run "galley check" to see what is broken today; a change is judged by what it breaks',
+    )
   for (const [index, next] of steps.entries()) terminal.write(`  ${index + 1}. ${next}\n`)
   return 0
 }

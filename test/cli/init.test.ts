@@ -109,6 +109,57 @@ describe('galley init', () => {
     for (const [path, text] of Object.entries(extra)) expect(read(folder, path)).toBe(text)
   })
 
+  it.each<[name: string, found: Files, said: string[]]>([
+    [
+      'Mintlify',
+      {
+        'docs.json': '{"name":"x","navigation":{"pages":["index"]}}',
+        'index.mdx': '# I\n\n[g](/g)\n',
+      },
+      ['  mintlify (docs.json): 1 page'],
+    ],
+    [
+      'Quarto',
+      { '_quarto.yml': 'project:\n  type: website\n', 'index.qmd': '# I\n\n[g](g.qmd)\n' },
+      ['  quarto (_quarto.yml): 1 page'],
+    ],
+    [
+      'Docusaurus',
+      { 'website/docusaurus.config.js': 'module.exports={title:"x"}\n', 'website/docs/a.md': page },
+      ['  docusaurus in website/ (docusaurus.config.js): 1 page'],
+    ],
+    [
+      'several of MkDocs',
+      {
+        'mkdocs.yml': 'site_name: x\n',
+        'docs/index.md': page,
+        'mkdocs.de.yml': 'site_name: d\ndocs_dir: de\n',
+        'de/index.md': page,
+      },
+      ['  mkdocs in docs/ (mkdocs.yml): 1 page', '  mkdocs in de/ (mkdocs.de.yml): 1 page'],
+    ],
+    [
+      'Jekyll, which has no rules',
+      { '_config.yml': 'title: x\n', 'index.md': page },
+      ['  Markdown as GitHub renders it: there are no rules for Jekyll or Hexo (_config.yml)\n'],
+    ],
+    [
+      'pages that are not read',
+      { 'docs/conf.py': '', 'docs/index.rst': 'x\n' },
+      [
+        'there are no rules for Sphinx (docs/conf.py)\n',
+        '0 pages, 0 links',
+        '; until then every check fails\n',
+      ],
+    ],
+  ])('says what it found of %s, and what comes next', async (_name, found, said) => {
+    const { output } = await run(init, [makeRepository(found), '--yes'])
+    for (const line of said) expect(output).toContain(line)
+    expect(output.includes('Run "galley check" to see what is broken today')).toBe(
+      !output.includes('none broken today'),
+    )
+  })
+
   it('refuses what is no repository, and a folder of one', async () => {
     await expect(run(init, [makeFolder('none-')])).rejects.toThrow('it is in no git repository')
     const folder = join(makeRepository(files), 'docs')
