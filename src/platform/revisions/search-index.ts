@@ -1,5 +1,5 @@
 // Search indexes of spaces, kept in step with their main content.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { sectionsVersion } from '../../content/anchors/sections.ts'
 import { factsVersion } from '../../content/facts/facts.ts'
@@ -308,7 +308,7 @@ function compare(
 /** Equal when the index would hold the same: address and place in the page tree are not in it. */
 function fingerprintOf({ git, title }: IndexablePage, layout: string): string {
   const parts = [version, layout, git.oid, title]
-  return createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 22)
+  return hash('sha256', parts.join('\0'), 'base64url').slice(0, 22)
 }
 
 /** Permanently deleted spaces that still have an index. */

@@ -58,6 +58,9 @@ export async function openDocx(
   }
 }
 
+/** Of one part: the converter reads it at once, and takes many times its memory. A book has a few megabytes. */
+const xmlBytesMax = 8 * 2 ** 20
+
 /** Everything packed is unpacked once within the limits before the converter may. */
 async function checkPackage(bytes: Uint8Array, name: string, limits: ImportLimits): Promise<void> {
   const { files } = (await listZip(placeBytes(bytes), limits)).collected
@@ -70,6 +73,11 @@ async function checkPackage(bytes: Uint8Array, name: string, limits: ImportLimit
   }
   const pause = createPause()
   for (const file of files) {
+    const { uncompressedSize: size } = file.place
+    if (size > xmlBytesMax && /\.(?:xml|rels)$/i.test(file.path)) {
+      const found = `"${file.path}" has ${size} bytes of XML, at most ${xmlBytesMax} are read`
+      throw new ApiError('payload_too_large', `Cannot import "${name}": ${found}`)
+    }
     await pause()
     await readZipFile(bytes, file)
   }

@@ -128,6 +128,16 @@ describe('readImport', () => {
     )
   })
 
+  it('refuses a docx of more XML than a book has', async () => {
+    const [most, more] = [0, 1].map((bytes) =>
+      writeZip([{ name: 'word/document.xml', content: Buffer.alloc(8 * 2 ** 20 + bytes, ' ') }]),
+    )
+    expect(await refusal('docx', more ?? new Uint8Array())).toMatch(
+      /^payload_too_large: .*"word\/document.xml" has 8388609 bytes of XML, at most 8388608/,
+    )
+    expect(await refusal('docx', most ?? new Uint8Array())).toMatch(/^import_unsupported: /)
+  })
+
   it('refuses a docx that unpacks without end', async () => {
     const limits = { ...defaultImportLimits, unpackedBytesMax: 1_000_000, fileBytesMax: 2_000_000 }
     const bytes = writeZip([{ name: 'word/document.xml', content: Buffer.alloc(1_500_000) }])
