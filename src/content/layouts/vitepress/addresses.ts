@@ -53,7 +53,8 @@ export function createVitepressRules(input: VitepressInput): {
     const rooted = absolute || path !== reading.path
     if (!rooted) {
       const file = joinPath(directoryOf(from), path)
-      if (file !== undefined && lookup.at(file)?.kind === 'file')
+      const isKept = link.kind === 'html' && /\.md$/.test(path)
+      if (file !== undefined && !isKept && lookup.at(file)?.kind === 'file')
         return { kind: 'found', path: file }
       if (link.kind === 'include')
         return findIncluded(path) ?? { kind: 'missing', path: file ?? '' }
@@ -61,8 +62,29 @@ export function createVitepressRules(input: VitepressInput): {
         return { kind: 'missing', path: file ?? '' }
       }
     }
-    const address = rooted ? belowBase(path) : addressFrom(from, path)
-    return lookAddress(address, 0) ?? missing(address)
+    const address = rooted ? rootedAddress(reading, path) : addressFrom(from, path)
+    const found = lookAddress(address, 0) ?? missing(address)
+    return found.kind === 'found' && isDead(reading, address, found.path)
+      ? { kind: 'missing', path: found.path }
+      : found
+  }
+
+  /** VitePress puts the base before links of markdown, whether or not they have it. */
+  function rootedAddress({ link }: Reading, path: string): string {
+    return link.kind === 'link' ? keepSlash(joinAddress('', path), path) : belowBase(path)
+  }
+
+  /** True if a link on a page reads like the address of what is found, and is not: VitePress calls it dead. */
+  function isDead({ link, path, absolute }: Reading, address: string, found: string): boolean {
+    if (link.source !== undefined || (link.kind !== 'link' && link.kind !== 'html')) return false
+    const isPage = addresses.has(found)
+    // HTML is left as it is: nothing makes an address of a path, nor puts the base before one.
+    if (link.kind === 'html') {
+      const isBare = absolute && config.base !== '/' && !path.startsWith(config.base)
+      return isPage && (isBare || /\.md$/.test(path))
+    }
+    const own = addresses.get(found) ?? ''
+    return isPage && own.endsWith('/') && `${address}/` === own && isPlainName.test(path)
   }
 
   /** What a function of the site finds: the only file of that name, or one nobody can see from here. */
@@ -127,6 +149,8 @@ export function createVitepressRules(input: VitepressInput): {
 }
 
 const redirectsMax = 10
+// A folder by its name: `/guide` for `guide/index.md`.
+const isPlainName = /[^./]$/
 const namedIndex = /(^|\/)index$/
 const anyIndex = /(^|\/)(?:index|README)$/
 

@@ -115,7 +115,12 @@ describe('vitepress', () => {
       'html',
     ],
     ['finds a folder', 'src/index.md', '/guide/', 'page src/guide/index.md'],
-    ['finds a folder without its slash', 'src/index.md', '/guide', 'page src/guide/index.md'],
+    [
+      'misses a folder without its slash',
+      'src/index.md',
+      '/guide',
+      'missing-page src/guide/index.md',
+    ],
     [
       'finds the index of a folder by name',
       'src/index.md',
@@ -407,5 +412,36 @@ describe('rewrite', () => {
   ]
   it.each(rows)('%s by %s and %s is %s', (path, from, to, published) => {
     expect(rewrite(path, [[from, to]])).toBe(published)
+  })
+})
+
+describe('vitepress below a base', () => {
+  const pages = {
+    '.vitepress/config.mjs': "export default { base: '/base/' }",
+    'index.md': '',
+    'guide/setup.md': '',
+    'public/x.txt': '',
+  }
+  const rows: LinkRow[] = [
+    ['puts the base before an address', 'index.md', '/guide/setup', 'page guide/setup.md'],
+    ['puts it there twice', 'index.md', '/base/guide/setup', 'missing-page base/guide/setup.md'],
+    ['leaves HTML as it is', 'index.md', '/base/guide/setup.html', 'page guide/setup.md', 'html'],
+    [
+      'puts none before HTML',
+      'index.md',
+      '/guide/setup.html',
+      'missing-page guide/setup.md',
+      'html',
+    ],
+    [
+      'makes no address in HTML',
+      'index.md',
+      'guide/setup.md',
+      'missing-page guide/setup.md',
+      'html',
+    ],
+  ]
+  it.each(rows)('%s', async (_title, from, url, leads, kind) => {
+    expect(leadsTo(await siteOf(pages), from, url, kind)).toBe(leads)
   })
 })
