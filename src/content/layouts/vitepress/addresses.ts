@@ -53,7 +53,7 @@ export function createVitepressRules(input: VitepressInput): {
     const rooted = absolute || path !== reading.path
     if (!rooted) {
       const file = joinPath(directoryOf(from), path)
-      const isKept = link.kind === 'html' && /\.md$/.test(path)
+      const isKept = link.kind === 'html' && path.endsWith('.md')
       if (file !== undefined && !isKept && lookup.at(file)?.kind === 'file')
         return { kind: 'found', path: file }
       if (link.kind === 'include')
@@ -81,7 +81,7 @@ export function createVitepressRules(input: VitepressInput): {
     // HTML is left as it is: nothing makes an address of a path, nor puts the base before one.
     if (link.kind === 'html') {
       const isBare = absolute && config.base !== '/' && !path.startsWith(config.base)
-      return isPage && (isBare || /\.md$/.test(path))
+      return isPage && (isBare || path.endsWith('.md'))
     }
     const own = addresses.get(found) ?? ''
     return isPage && own.endsWith('/') && `${address}/` === own && isPlainName.test(path)
