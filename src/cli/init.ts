@@ -18,6 +18,7 @@ import { type Imported, type ImportedRule, importedPaths, readImported } from '.
 import { initPage } from './pages/init.ts'
 import { chooseValue, UsageError } from './pages/options.ts'
 import { readCommandLine } from './pages/read.ts'
+import { showProgress } from './progress.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Asks a person; undefined where there is none. */
@@ -49,10 +50,12 @@ export async function init(
       `Cannot set up "${path}": it is a folder within a repository; run this at its top`,
     )
   const content = await readContent({ path, repository })
+  const progress = showProgress(content.source, terminal)
   const outcome = await checkAll(
-    { head: { name: null, tree: content.head }, source: content.source, choice: {} },
+    { head: { name: null, tree: content.head }, source: progress.source, choice: {} },
     false,
   )
+  progress.end()
   const present = new Set(filesOf(content.head).byPath.keys())
   terminal.write(describeFound(outcome, present))
   const host = await readHost(repository)

@@ -1,6 +1,7 @@
 // The command `galley mv`: moves a page, a file or a folder, and keeps every link leading where it led.
 import { lstatSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import type { Source } from '../content/facts/source.ts'
 import { renderPatch } from '../report/fixes/patch.ts'
 import { describeRedirect } from '../report/redirects.ts'
 import { type ContentFolder, openContent } from '../repository/content.ts'
@@ -10,6 +11,7 @@ import { planHeading, planMove } from './move/plan.ts'
 import { mvPage } from './pages/mv.ts'
 import { UsageError } from './pages/options.ts'
 import { readCommandLine } from './pages/read.ts'
+import { showProgress } from './progress.ts'
 import type { Terminal } from './terminal.ts'
 
 /**
@@ -28,14 +30,18 @@ export async function mv(args: readonly string[], terminal: Terminal): Promise<n
   const folder = await openRoot(from)
   const hash = from.indexOf('#')
   const isHeading = hash !== -1 && to.startsWith('#')
-  const plan = isHeading
-    ? await planHeading(folder, {
+  let end = () => {}
+  const watched = terminal.watched && !flags.has('quiet')
+  const plan = await (isHeading
+    ? planHeading(folder, {
         page: from.slice(0, hash),
         from: from.slice(hash + 1),
         to: to.slice(1),
         keepsId: flags.has('keep-ids'),
+        watch,
       })
-    : await planMove(folder, { from, to, redirects: !flags.has('no-redirects') })
+    : planMove(folder, { from, to, redirects: !flags.has('no-redirects'), watch })
+  ).finally(() => end())
   const place = placeOf(folder, plan)
   refuseMove(plan, place)
   if (flags.has('dry-run')) {
@@ -56,6 +62,12 @@ export async function mv(args: readonly string[], terminal: Terminal): Promise<n
     terminal.complain(`${page}: ${describeRedirect({ page, address, to: goal, file, entry })}\n`)
   for (const line of plan.lost) terminal.complain(`Cannot keep the link ${line}\n`)
   return plan.lost.length === 0 ? 0 : 1
+
+  function watch(source: Source): Source {
+    const progress = showProgress(source, { ...terminal, watched })
+    end = progress.end
+    return progress.source
+  }
 }
 
 /** The whole repository a path lies in, or the folder the command runs in. */

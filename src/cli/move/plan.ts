@@ -1,7 +1,9 @@
 // What a move changes: links of the whole repository, and the files that move.
+
 import { lstatSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { readParts } from '../../content/documentation/parts.ts'
+import type { Source } from '../../content/facts/source.ts'
 import { type Fix, toFix } from '../../content/fixes/edits.ts'
 import { type LinkChange, planFixes } from '../../content/fixes/plan.ts'
 import { sourceForLinks } from '../../content/layouts/site/titles.ts'
@@ -50,11 +52,19 @@ export async function planMove(
     from,
     to,
     redirects,
-  }: { readonly from: string; readonly to: string; readonly redirects: boolean },
+    watch,
+  }: {
+    readonly from: string
+    readonly to: string
+    readonly redirects: boolean
+    /** Tells a person who waits how far reading is. */
+    readonly watch: (source: Source) => Source
+  },
 ): Promise<MovePlan> {
   const old = pathIn(folder, from)
   const next = pathIn(folder, goalOnDisk(from, to))
-  const { head: tree, source } = await readContent(folder)
+  const { head: tree, source: whole } = await readContent(folder)
+  const source = watch(whole)
   const paths = [...filesOf(tree).byPath.keys()]
   const moved = new Map(
     paths
@@ -104,15 +114,18 @@ export async function planHeading(
     from,
     to,
     keepsId,
+    watch,
   }: {
     readonly page: string
     readonly from: string
     readonly to: string
     readonly keepsId: boolean
+    readonly watch: (source: Source) => Source
   },
 ): Promise<MovePlan> {
   const path = pathIn(folder, page)
-  const { head: tree, source } = await readContent(folder)
+  const { head: tree, source: whole } = await readContent(folder)
+  const source = watch(whole)
   const parts = await readParts(tree, sourceForLinks(source), {})
   const own = parts.find(({ site }) => site.pageAt(path) !== undefined)
   const file = filesOf(tree).byPath.get(path)
