@@ -7,7 +7,7 @@ import type { Revision } from '../revisions/revision.ts'
 import type { AnchorSet, Site } from '../site/layout.ts'
 import { type Candidate, findNearest } from '../text/nearest.ts'
 import { directoryMovedTo } from '../trees/directory-moves.ts'
-import { directoryOf, isMarkdown, isWithin, joinPath } from '../trees/paths.ts'
+import { directoryOf, isMarkdown, isWithin } from '../trees/paths.ts'
 import { filesOf } from '../trees/tree.ts'
 import { type AnchorReader, createAnchorReader } from './anchor-reader.ts'
 import type { CheckedLink } from './links.ts'
@@ -16,6 +16,7 @@ import { isProven, placeOf } from './proof.ts'
 import { findChains } from './redirect-chains.ts'
 import type { FollowHeading } from './renamed-headings.ts'
 import { spellTarget } from './spelling.ts'
+import { withoutClimbing, writtenFragment } from './url-parts.ts'
 
 /**
  * Describes the problem of a broken link, in one sentence without a full stop.
@@ -27,7 +28,7 @@ export function describeProblem(link: CheckedLink, revision: Revision): string {
   const path = resolution.kind === 'broken' || resolution.kind === 'page' ? resolution.path : ''
   switch (link.reason) {
     case 'missing-heading': {
-      const heading = decodePercent(fragmentOf(use.url) ?? '')
+      const heading = decodePercent(writtenFragment(use.url) ?? '')
       const page = path === link.path ? 'this page' : `"${path}"`
       return `${page} has no heading "${heading}"`
     }
@@ -110,7 +111,7 @@ export async function findSuggestions(
 ): Promise<ReadonlyMap<CheckedLink, Suggestion>> {
   const { source, moved, anchors = createAnchorReader(revision, source) } = context
   const { site } = revision
-  const wanted = links.filter((link) => fragmentOf(link.use.url) !== undefined)
+  const wanted = links.filter((link) => writtenFragment(link.use.url) !== undefined)
   const before = recallPlaces(context)
   const paths = { moved, before, base: context.change?.base }
   await anchors.load(wanted.flatMap((link) => guessPath(link, revision, paths) ?? []))
@@ -143,7 +144,7 @@ export async function findSuggestions(
   function keepFragment(link: CheckedLink): string | undefined {
     const was = before(link)
     const path = guessPath(link, revision, paths)
-    const fragment = fragmentOf(link.use.url)
+    const fragment = writtenFragment(link.use.url)
     if (was === undefined || path === undefined || fragment === undefined) return undefined
     if (link.reason === 'missing-heading' || follow(path, fragment) !== undefined) return undefined
     const willBeListed = listed.has(path)
@@ -152,14 +153,14 @@ export async function findSuggestions(
 
   function isSure(link: CheckedLink, url: string): boolean {
     const path = guessPath(link, revision, paths)
-    const fragment = fragmentOf(link.use.url)
+    const fragment = writtenFragment(link.use.url)
     if (path === undefined) return false
     return isProven(link, path, {
       was: before(link),
       movedTo: link.resolution.kind === 'broken' ? movedTo(link.resolution.path, moved) : undefined,
       siblings: () => namesOf(revision.tree).byDirectory.get(directoryOf(placeOf(path))) ?? [],
       wasThere: (gone) => wasThere(gone, context),
-      fragment: fragmentOf(url),
+      fragment: writtenFragment(url),
       wanted: fragment,
       anchors: anchors.lookUp(path),
       followed: fragment === undefined ? undefined : follow(path, fragment),
@@ -229,7 +230,7 @@ async function followNew(
       : undefined
     const anchorsThere = path === undefined ? undefined : anchors.lookUp(path)
     if (path === undefined || anchorsThere === undefined) continue
-    if (!anchorsThere.has(fragmentOf(link.use.url) ?? '')) paths.add(path)
+    if (!anchorsThere.has(writtenFragment(link.use.url) ?? '')) paths.add(path)
   }
   if (paths.size === 0) return followNothing
   const { followHeadings } = await import('./renamed-headings.ts')
@@ -265,7 +266,7 @@ export function suggestTarget(
 ): string | undefined {
   const path = guessPath(link, revision, { moved, before, base })
   if (path === undefined) return undefined
-  const wanted = fragmentOf(link.use.url)
+  const wanted = writtenFragment(link.use.url)
   const anchors = wanted === undefined ? undefined : anchorsOf(path)
   const fragment =
     wanted === undefined ? undefined : findFragment(wanted, anchors, () => follow(path, wanted))
@@ -393,15 +394,4 @@ function movedOf(moved: ReadonlyMap<string, string>): ReadonlyMap<string, string
     movedByPlace.set(moved, places)
   }
   return places
-}
-
-/** The path of a url without the leading `../` that climbs too far. */
-function withoutClimbing(url: string): string {
-  const path = decodePercent(url.replace(/[?#].*$/s, ''))
-  return joinPath('', path.replace(/^(?:\.{1,2}\/|\/)+/, '')) ?? ''
-}
-
-function fragmentOf(url: string): string | undefined {
-  const hash = url.indexOf('#')
-  return hash === -1 || hash === url.length - 1 ? undefined : url.slice(hash + 1)
 }
