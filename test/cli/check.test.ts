@@ -5,6 +5,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -50,6 +51,23 @@ describe('check', () => {
     write('setup.md', '# Setup\n')
     const { code, output, said } = await run(folder)
     expect([code, output, said]).toEqual([0, 'No broken link: 1 link on 2 pages (plain)\n', ''])
+  })
+
+  it('takes all for new before the first commit', async () => {
+    write('README.md', '# Start\n\n[Setup](setup.md)\n')
+    execFileSync('git', ['init', '-q'], { cwd: folder })
+    execFileSync('git', ['add', '-A'], { cwd: folder })
+    const { code, output } = await run(folder, '--base', 'HEAD')
+    expect(code).toBe(1)
+    expect(output).toContain('there is no "setup.md"')
+  })
+
+  it('writes a report beside the text it shows', async () => {
+    write('README.md', '# Start\n\n[Setup](setup.md)\n')
+    const file = join(folder, 'reports/links.json')
+    const { output } = await run(folder, '--format', 'json', '--output', file)
+    expect(output).toContain('1 of 1 link on 1 page is broken')
+    expect(JSON.parse(readFileSync(file, 'utf8')).stats.broken).toBe(1)
   })
 
   it('fails for a broken link in a folder without a base, unless told otherwise', async () => {
