@@ -24,10 +24,10 @@ const strange = /[^\n -~\u00a1-\u2027\u202a-\ud7ff]/
  *
  * A list of a thousand ignores takes a parser longer than many a check.
  */
-export function readPlainYaml(text: string): Placed | undefined {
-  if (strange.test(text)) return undefined
+export function readPlainYaml(yaml: string): Placed | undefined {
+  if (strange.test(yaml)) return undefined
   const lines: Line[] = []
-  for (const [index, raw] of text.split('\n').entries()) {
+  for (const [index, raw] of yaml.split('\n').entries()) {
     const [, spaces = '', rest = ''] = /^( *)(.*)$/.exec(raw) ?? []
     if (rest === '' || rest.startsWith('#')) continue
     lines.push({ line: index + 1, indent: spaces.length, text: rest })

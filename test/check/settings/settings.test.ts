@@ -532,7 +532,7 @@ describe('compileRules', () => {
     const found = links.map((link) => find(link).length)
     const times = asked.mock.calls.length
     asked.mockRestore()
-    expect(found.reduce((sum, one) => sum + one, 0)).toBe(5000)
+    expect(found.reduce((total, one) => total + one, 0)).toBe(5000)
     expect(times).toBeLessThan(2 * (10 + 20) * 1000)
   })
 })
