@@ -46,22 +46,22 @@ const sources: Readonly<Record<string, (response: ServerResponse, number: number
   /** Pages without end, as quickly as they are taken. */
   endless(response) {
     let at = 0
-    const write = () => {
+    const writePages = () => {
       while (!response.destroyed) {
         const page = buildTar({ [`page-${at++}.md`]: `# ${at}\n\n${words(20, at)}\n` })
         if (!response.write(page.subarray(0, -1024))) break
       }
     }
-    response.on('drain', write)
-    write()
+    response.on('drain', writePages)
+    writePages()
   },
 }
-const source = createServer((request, response) => {
+const sourceServer = createServer((request, response) => {
   const [, kind = '', number] = (request.url ?? '').split('/')
   sources[kind]?.(response, Number(number))
 })
-await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve))
-const address = source.address()
+await new Promise<void>((resolve) => sourceServer.listen(0, '127.0.0.1', resolve))
+const address = sourceServer.address()
 const sourcesURL = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 
 /** The one that is measured, and six with two sources each, as many as may be under way. */
@@ -117,7 +117,7 @@ try {
   )
   for (const what of ['import', 'specification', 'PDF'] as const) {
     const of = (when: keyof Times, unit: keyof Taken) =>
-      median(times.map((time) => time[when][what][unit])).toFixed(0)
+      median(times.map((round) => round[when][what][unit])).toFixed(0)
     const factor = (unit: keyof Taken) =>
       median(times.map(({ alone, beside }) => beside[what][unit] / alone[what][unit])).toFixed(2)
     write(
@@ -128,8 +128,8 @@ try {
   write(`\nthe others: ${[...counts].map(([end, { length }]) => `${length} ${end}`).join(', ')}`)
 } finally {
   server.kill('SIGKILL')
-  source.closeAllConnections()
-  source.close()
+  sourceServer.closeAllConnections()
+  sourceServer.close()
   rmSync(folder, { recursive: true, force: true })
 }
 

@@ -29,15 +29,15 @@ async function searchSpace(
   spaceId: string,
   question: Question,
 ): Promise<List<SearchPage> & { items: SearchPage[] }> {
-  const search = readSearch(nameOf('search', spaceId, question.query), question)
+  const asked = readSearch(nameOf('search', spaceId, question.query), question)
   const found = await findPages(context, spaceId, {
-    queries: search.queries,
+    queries: asked.queries,
     // The best may all have been shown.
-    pagesMax: search.shown.size + question.limit + 1,
+    pagesMax: asked.shown.size + question.limit + 1,
     patience: startWaiting(),
   })
   if (found === undefined) return { count: 0, items: [] }
-  const { items, ...page } = buildRanked(search, { ...found, ranked: found.pages })
+  const { items, ...page } = buildRanked(asked, { ...found, ranked: found.pages })
   const appURL = spaceURLs(context, spaceId).app
   return { ...page, items: await presentPages(context, appURL, { ...found, pages: items }) }
 }
@@ -55,12 +55,12 @@ async function searchOrganization(
   organizationId: string,
   question: Question,
 ): Promise<List<SearchSpace> & { items: SearchSpace[] }> {
-  const search = readSearch(nameOf('search', organizationId, question.query), question)
+  const asked = readSearch(nameOf('search', organizationId, question.query), question)
   const visible = await visibleSpaces(context, organizationId)
-  const found = await findInSpaces(context, [...visible.keys()], search.queries)
+  const found = await findInSpaces(context, [...visible.keys()], asked.queries)
   const [{ query } = {}] = found
   if (query === undefined) return { count: 0, items: [] }
-  const { items: spaces, ...page } = buildRanked(search, {
+  const { items: spaces, ...page } = buildRanked(asked, {
     query,
     count: found.length,
     ranked: found,
