@@ -263,6 +263,10 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
         const all = reviews.comments.filter(({ pull }) => pull === Number(values['pull_number']))
         return reply(200, paged(all, query).map(presentReviewComment))
       }
+      case 'pulls/list-reviews': {
+        const all = reviews.reviews.filter(({ pull }) => pull === Number(values['pull_number']))
+        return reply(200, paged(all, query).map(presentReview))
+      }
       case 'pulls/create-review': {
         fake.onReview?.()
         const pull = findPull(values['pull_number'])
@@ -372,8 +376,16 @@ export async function startGitHub(options: FakeOptions): Promise<FakeGitHub> {
     return found
   }
 
-  function presentReview({ id, body, commit }: FakeReview) {
-    return { id, body, commit_id: commit, state: 'COMMENTED', author_association: 'NONE' }
+  function presentReview({ id, body, commit, user }: FakeReview) {
+    const { login, type } = user
+    return {
+      id,
+      body,
+      commit_id: commit,
+      state: 'COMMENTED',
+      author_association: 'NONE',
+      user: { login, type },
+    }
   }
 
   function presentReviewComment(comment: FakeReviewComment) {

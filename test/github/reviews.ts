@@ -6,6 +6,7 @@ export interface FakeReview {
   readonly pull: number
   body: string
   readonly commit: string
+  readonly user: FakeReviewComment['user']
 }
 
 export interface FakeReviewComment {
@@ -119,7 +120,7 @@ export function createReviews(folder: string, nextId: () => number): Reviews {
 
   function create(pull: Sides, value: unknown, user: FakeReviewComment['user']): FakeReview {
     const { body, comments: given, commit_id: commit = pull.head.sha } = read(value)
-    const review = { id: nextId(), pull: pull.number, body, commit }
+    const review = { id: nextId(), pull: pull.number, body, commit, user }
     reviews.push(review)
     for (const { path, line, body: text } of given)
       comments.push({

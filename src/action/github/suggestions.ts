@@ -1,9 +1,10 @@
 // Suggestions on lines of a pull request: made once each, in one review, and withdrawn when they are over.
 import type { Suggestion } from '../../report/fixes/suggestions.ts'
-import { readMarker, renderMarker } from '../../report/pull-request/marker.ts'
+import { type Marker, readMarker, renderMarker } from '../../report/pull-request/marker.ts'
 import type { PullRequest } from '../../sync/forge.ts'
 import { fieldsOf, GitHubError, readList, understand } from './answer.ts'
 import type { Fields } from './fields.ts'
+import { findGone, listMade, nameOf, renderReview } from './made.ts'
 import { type Ask, type Author, keepOwn, readAuthor } from './own-words.ts'
 
 /** Suggestions on the pull requests of a repository, as one token makes them. */
@@ -85,8 +86,9 @@ export function createSuggestions({
     wanted: readonly Suggestion[],
   ): Promise<SuggestOutcome> {
     const listed = await list(number)
-    const { surplus, missing } = compare(listed, wanted, key)
-    const kept = wanted.length - missing.length
+    const { surplus, missing: wished } = compare(listed, wanted, key)
+    const missing = await withoutDismissed(wished, { number, key }, listed)
+    const kept = wanted.length - wished.length
     if (surplus.length === 0 && missing.length === 0)
       return { kind: 'told', made: 0, kept, withdrawn: 0 }
     if (!(await isStill(number, head))) return { kind: 'outdated' }
@@ -95,6 +97,7 @@ export function createSuggestions({
         number,
         head,
         missing.map((each) => withMarker(each, { key, head })),
+        renderReview(intro, missing.map(nameOf), { key, head }),
       )
       const again = await list(number)
       // Another run may have made the same ones since we looked: the oldest of each stays.
@@ -102,7 +105,7 @@ export function createSuggestions({
       // Of a head that moved meanwhile, lines that are gone wait for nobody.
       if (!(await isStill(number, head))) surplus.push(...lost(again, { key, head }))
     }
-    await withdraw(number, new Set(surplus.map(({ id }) => id)))
+    await withdraw({ number, key, head }, new Set(surplus.map(({ id }) => id)))
     return { kind: 'told', made: missing.length, kept, withdrawn: surplus.length }
   }
 
@@ -134,6 +137,7 @@ export function createSuggestions({
     number: number,
     head: string,
     suggestions: readonly Suggestion[],
+    body: string,
   ): Promise<void> {
     const comments = suggestions.map(({ path, line, body }) => ({
       path,
@@ -145,35 +149,91 @@ export function createSuggestions({
       pull_number: number,
       commit_id: head,
       event: 'COMMENT',
-      body: 'These suggestions fix links that this change breaks. Commit them one by one, or all at once under "Files changed".',
+      body,
       comments,
     })
   }
 
+  /** Leaves out what a person deleted: our reviews made it, it is not there, and none of us took it away. */
+  async function withoutDismissed(
+    missing: readonly Suggestion[],
+    { number, key }: { readonly number: number; readonly key: string },
+    listed: readonly ReviewComment[],
+  ): Promise<readonly Suggestion[]> {
+    if (missing.length === 0) return missing
+    const made = await listMade(ask, number, key)
+    const seemsGone = findGone(made, namesIn(listed, key))
+    if (!missing.some((each) => seemsGone.has(nameOf(each)))) return missing
+    // Another run may be at work: what it makes is there after its review, what it withdraws is in no review before.
+    const there = namesIn(await list(number), key)
+    const still = await listMade(ask, number, key)
+    const both = new Map(
+      [...made].filter(([id]) => still.has(id)).map(([id]) => [id, still.get(id) ?? []]),
+    )
+    const gone = new Map(findGone(both, there))
+    return missing.filter((each) => {
+      const count = gone.get(nameOf(each)) ?? 0
+      gone.set(nameOf(each), count - 1)
+      return count <= 0
+    })
+  }
+
   /** Delete comments; one that was answered keeps its place, and says that it is over. */
-  async function withdraw(number: number, ids: ReadonlySet<number>): Promise<void> {
+  async function withdraw(
+    { number, key, head }: { readonly number: number; readonly key: string; readonly head: string },
+    ids: ReadonlySet<number>,
+  ): Promise<void> {
     if (ids.size === 0) return
     const listed = await list(number)
+    const surplus = listed.filter(({ id }) => ids.has(id))
+    // Before they are deleted: a run that looks in between must not take them for deleted by a person.
+    await forget(number, surplus, { key, head, listed })
     const answered = new Set(listed.map(({ answers }) => answers))
-    const reviews = new Set<number>()
-    for (const { id, review } of listed.filter((each) => ids.has(each.id))) {
+    for (const { id } of surplus) {
       await unlessGone(async () => {
         if (answered.has(id)) await ask(`PATCH ${oneComment}`, { comment_id: id, body: over })
         else await ask(`DELETE ${oneComment}`, { comment_id: id })
       })
-      if (review !== undefined) reviews.add(review)
     }
-    const left = listed.filter(({ id, body }) => !ids.has(id) && body !== '')
-    for (const { review } of left) if (review !== undefined) reviews.delete(review)
-    for (const review of reviews)
+  }
+
+  /** Take comments out of the words of their reviews; a review without any is over. */
+  async function forget(
+    number: number,
+    surplus: readonly ReviewComment[],
+    { listed, ...marker }: Marker & { readonly listed: readonly ReviewComment[] },
+  ): Promise<void> {
+    const made = await listMade(ask, number, marker.key)
+    const ids = new Set(surplus.map(({ id }) => id))
+    for (const [review, comments] of Map.groupBy(surplus, (each) => each.review)) {
+      if (review === undefined) continue
+      const names = [...(made.get(review) ?? [])]
+      for (const { path, body } of comments) {
+        const at = names.indexOf(nameOf({ path, body: withoutMarker(body) }))
+        if (at !== -1) names.splice(at, 1)
+      }
+      const isLeft = listed.some(
+        (each) => each.review === review && !ids.has(each.id) && each.body !== '',
+      )
       await unlessGone(() =>
         ask('PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}', {
           pull_number: number,
           review_id: review,
-          body: over,
+          body: renderReview(isLeft ? intro : over, names, marker),
         }),
       )
+    }
   }
+}
+
+const intro =
+  'These suggestions fix links that this change breaks. Commit them one by one, or all at once under "Files changed".'
+
+/** Names of the suggestions of a job that are there, at whichever line. */
+function namesIn(listed: readonly ReviewComment[], key: string): string[] {
+  return listed
+    .filter(({ body }) => readMarker(body)?.key === key)
+    .map(({ path, body }) => nameOf({ path, body: withoutMarker(body) }))
 }
 
 const oneComment = '/repos/{owner}/{repo}/pulls/comments/{comment_id}'
@@ -181,14 +241,14 @@ const over = 'Withdrawn: there is nothing left to fix here, or it is suggested e
 
 /** What is there, held against what is wanted. */
 function compare(listed: readonly ReviewComment[], wanted: readonly Suggestion[], key: string) {
-  const open = new Map(wanted.map((each) => [nameOf(each, each.body), each]))
+  const open = new Map(wanted.map((each) => [placeOf(each, each.body), each]))
   const known = new Set<string>()
   const surplus: ReviewComment[] = []
   const doubles: ReviewComment[] = []
   for (const comment of listed) {
     const marker = readMarker(comment.body)
     if (marker === undefined) continue
-    const name = nameOf(comment, withoutMarker(comment.body))
+    const name = placeOf(comment, withoutMarker(comment.body))
     const isOwn = marker.key === key
     if (known.has(name) && isOwn) {
       doubles.push(comment)
@@ -210,7 +270,7 @@ function lost(
   })
 }
 
-function nameOf({ path, line }: Pick<ReviewComment, 'path' | 'line'>, words: string): string {
+function placeOf({ path, line }: Pick<ReviewComment, 'path' | 'line'>, words: string): string {
   return JSON.stringify([path, line, words.replaceAll('\r\n', '\n').trim()])
 }
 

@@ -40,6 +40,7 @@ describe('runs at the same time', () => {
     const draws = createDraws()
     for (let round = 0; round < Number(process.env['ROUNDS'] ?? 12); round += 1) {
       stage.gitHub.reviewComments.length = 0
+      stage.gitHub.reviews.length = 0
       const [first, second] = [heads[draws.below(3)] ?? heads[0], heads[draws.below(3)] ?? heads[0]]
       stage.push(first.files, true)
       const random = createRandom(draws.below(2 ** 31))

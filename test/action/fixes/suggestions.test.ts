@@ -83,6 +83,39 @@ describe('suggestions', () => {
     ])
   })
 
+  it('that a person deleted are not made again', async () => {
+    stage = await openPull(before, {
+      ...after,
+      'other.md': (before['other.md'] ?? '').replace('# Other', '# Another'),
+    })
+    await stage.check()
+    const [gone, left] = stage.gitHub.reviewComments
+    if (gone === undefined || left === undefined) throw new Error('there are two')
+    stage.gitHub.reviewComments.shift()
+    await stage.check()
+    expect(stage.gitHub.reviewComments).toEqual([left])
+    // Not at another line either.
+    stage.push({ ...after, 'index.md': `A new line before.\n\n${after['index.md']}` })
+    await stage.check()
+    expect(stage.gitHub.reviewComments.map(({ id }) => id)).not.toContain(gone.id)
+    expect(shown().map(([path]) => path)).not.toContain(gone.path)
+    // What Galley took away itself comes back with its finding.
+    stage.push(before)
+    await stage.check()
+    expect(stage.gitHub.reviewComments).toEqual([])
+  })
+
+  it('that were withdrawn come back with their finding', async () => {
+    stage = await openPull()
+    await stage.check()
+    stage.push(before)
+    await stage.check()
+    expect(shown()).toEqual([])
+    stage.push(after)
+    await stage.check()
+    expect(shown()).toHaveLength(1)
+  })
+
   it('follow a force push to what it breaks, each once', async () => {
     stage = await openPull()
     await stage.check()
