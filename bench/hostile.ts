@@ -234,13 +234,13 @@ process.env['TEST_RUN_FOLDER'] = folder
 const { cli, compiled } = await import('../test/programs.ts')
 const contents = listContents().slice(Number(process.argv[3] ?? 0))
 let offered: Uint8Array = contents[0]?.before ?? new Uint8Array()
-const source = createServer((_request, response) => response.end(offered))
-await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve))
-const address = source.address()
+const sourceServer = createServer((_request, response) => response.end(offered))
+await new Promise<void>((resolve) => sourceServer.listen(0, '127.0.0.1', resolve))
+const address = sourceServer.address()
 const sourceURL = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/a.zip`
 
 const onOneProcessor = existsSync('/usr/bin/taskset') ? ['/usr/bin/taskset', '-c', '1'] : []
-const [command = process.execPath, ...words] = [...onOneProcessor, process.execPath]
+const [command, ...words] = [...onOneProcessor, process.execPath]
 const server = spawn(
   command,
   [
@@ -339,8 +339,8 @@ try {
   await reader.end()
 } finally {
   server.kill('SIGKILL')
-  source.closeAllConnections()
-  source.close()
+  sourceServer.closeAllConnections()
+  sourceServer.close()
   rmSync(folder, { recursive: true, force: true })
 }
 

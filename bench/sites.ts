@@ -96,7 +96,9 @@ async function measurePages(pages: readonly string[]): Promise<void> {
   const text = await (await fetch(chosen[0] ?? '')).text()
   const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(text) ?? []
   const sheet = await (await fetch(new URL(style, server.url))).text()
-  const scripts = ['theme', 'site', 'site-search', 'make'].map((name) => browserFiles[`${name}.js`])
+  const scripts = ['theme', 'site', 'site-search', 'make'].map(
+    (script) => browserFiles[`${script}.js`] ?? '',
+  )
   say(
     `scripts: ${gzipSync(scripts.join('')).length} bytes gzipped; style: ${gzipSync(sheet).length} bytes gzipped`,
   )

@@ -139,11 +139,11 @@ export function createSuggestions({
     suggestions: readonly Suggestion[],
     body: string,
   ): Promise<void> {
-    const comments = suggestions.map(({ path, line, body }) => ({
-      path,
-      line,
+    const comments = suggestions.map((suggestion) => ({
+      path: suggestion.path,
+      line: suggestion.line,
       side: 'RIGHT',
-      body,
+      body: suggestion.body,
     }))
     await ask('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
       pull_number: number,

@@ -114,7 +114,6 @@ function nameFix({ file, start }: ReportFix): string {
 }
 
 function countFixes(links: readonly ReportLink[], files: ReadonlySet<string>): string {
-  const count = links.filter(({ fix }) => fix !== undefined && files.has(fix.file)).length
-  const where = files.size === 1 ? '1 file' : `${files.size} files`
-  return `${count === 1 ? '1 link' : `${count} links`} in ${where}`
+  const fixed = links.filter(({ fix }) => fix !== undefined && files.has(fix.file)).length
+  return `${count(fixed, 'link')} in ${count(files.size, 'file')}`
 }

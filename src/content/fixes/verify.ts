@@ -83,7 +83,8 @@ function jsonTexts(text: string): readonly string[] | undefined {
   try {
     JSON.parse(text, (key, value: unknown) => {
       texts.push(key)
-      if (typeof value !== 'object') texts.push(String(value))
+      if (typeof value === 'string') texts.push(value)
+      else if (typeof value === 'number' || typeof value === 'boolean') texts.push(`${value}`)
       return value
     })
   } catch {

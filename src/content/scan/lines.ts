@@ -135,11 +135,3 @@ function pushCell(text: string, cells: number[], from: number, to: number): void
   while (end > start && isSpace(text.charCodeAt(end - 1))) end--
   cells.push(start, end)
 }
-
-const blankLine = /[ \t]*(?:\r?\n|$)/y
-
-/** True if the line at an offset is blank or missing. */
-export function isBlankAt(text: string, start: number): boolean {
-  blankLine.lastIndex = start
-  return blankLine.test(text)
-}

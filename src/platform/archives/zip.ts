@@ -50,7 +50,7 @@ async function listPlain(
       const turn = pause()
       if (turn !== undefined) await turn
       if (!directory.next() || !directory.hasPlainName) return undefined
-      take(collected, directory)
+      takeEntry(collected, directory)
     }
   } finally {
     directory.close()
@@ -68,7 +68,7 @@ async function listUnusual(archive: RandomAccessBytes, limits: ImportLimits): Pr
     for await (const entry of zip.eachEntry()) {
       const turn = pause()
       if (turn !== undefined) await turn
-      take(collected, entry)
+      takeEntry(collected, entry)
     }
     return { collected, comment }
   } catch (error) {
@@ -77,7 +77,7 @@ async function listUnusual(archive: RandomAccessBytes, limits: ImportLimits): Pr
   }
 }
 
-function take(collected: ArchiveFiles<ZipPlace>, entry: ZipEntry): void {
+function takeEntry(collected: ArchiveFiles<ZipPlace>, entry: ZipEntry): void {
   const mode = entry.fileName.endsWith('/') ? 'directory' : readMode(entry)
   if (mode === 'directory') return
   const path = collected.place(entry.fileName)
@@ -162,7 +162,7 @@ function withoutHeader(path: string): Error {
 }
 
 /** Unpacks a file. The result must match what the archive states. */
-export async function unpackChecked(packed: Uint8Array, file: PackedFile): Promise<Uint8Array> {
+async function unpackChecked(packed: Uint8Array, file: PackedFile): Promise<Uint8Array> {
   const { uncompressedSize: size, isStored } = file.place
   if (size <= smallBytesMax) {
     const unpacked = isStored ? Buffer.from(packed) : inflateSmall(packed, file)

@@ -102,8 +102,8 @@ export function createSections(store: Store, source: Source): Sections {
       const isAside = isShared && text.length > atOnceMax
       if (isAside) {
         const question = { text, layout, isUnread: known.isUnread === true }
-        const read = await unlessTooMuch(inThread('sections', question))
-        derived.set(oid, read === undefined ? noSections : splitTokens(read))
+        const told = await unlessTooMuch(inThread('sections', question))
+        derived.set(oid, told === undefined ? noSections : splitTokens(told))
       } else {
         const sections = placeSections(text, layout, known)
         const json = JSON.stringify(sections)

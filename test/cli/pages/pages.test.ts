@@ -42,7 +42,10 @@ describe('help', () => {
 describe('options', () => {
   const rows: [args: string, said: string][] = [
     ['check --fork', 'Cannot use "--fork" without "--base" or "--base-dir"'],
-    ['check --redirects off', 'Cannot use "--redirects" without "--base" or "--base-dir" or "--comment"'],
+    [
+      'check --redirects off',
+      'Cannot use "--redirects" without "--base" or "--base-dir" or "--comment"',
+    ],
     ['check --space x', 'Unknown option "--space"'],
     ['check --fromat json', 'Unknown option "--fromat": did you mean "--format"?'],
     ['mv a.md b.md --base main', 'Unknown option "--base"'],

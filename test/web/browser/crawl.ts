@@ -166,7 +166,7 @@ export async function press(page: Page, crawl: Crawl, control: Control): Promise
     const first = await Promise.race([answer, waitForChange(page, before)])
     if (first === true) return
     const response = first === false ? await answer : first
-    if (response === undefined) return void fail('leads nowhere')
+    if (response === undefined) return fail('leads nowhere')
     if (response.status() >= 400) fail(`leads to ${response.status()}`)
     // What is saved and not shown loads no page.
     await loaded
@@ -190,7 +190,7 @@ export async function press(page: Page, crawl: Crawl, control: Control): Promise
     await element.click({ force: true })
   } else await element.click()
   const isChanged = await waitForChange(page, before)
-  if (page.url() === from && !isChanged) return void fail('changes nothing')
+  if (page.url() === from && !isChanged) return fail('changes nothing')
   if (page.url().replace(/[?#].*/, '') !== from.replace(/[?#].*/, ''))
     fail('leaves the page unasked')
 }
