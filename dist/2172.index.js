@@ -1,1 +1,0 @@
-export const id=2172;export const ids=[2172];export const modules={2172:((e,t,o)=>{o.d(t,{mergeBesideOthers:()=>s.t});var s=o(9487)})};

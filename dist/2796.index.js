@@ -1,1 +1,0 @@
-export const id=2796;export const ids=[2796];export const modules={2796:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(8026)})};

@@ -1,1 +1,0 @@
-export const id=6068;export const ids=[6068];export const modules={6068:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(7809)})};

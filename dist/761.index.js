@@ -1,1 +1,0 @@
-export const id=761;export const ids=[761];export const modules={761:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(9175)})};

@@ -1,1 +1,0 @@
-export const id=8309;export const ids=[8309];export const modules={8309:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(8085)})};
