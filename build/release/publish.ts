@@ -41,7 +41,10 @@ export async function publishPackages(
       registry === 'npm'
         ? {}
         : { NPM_CONFIG_REGISTRY: registry.url, NPM_CONFIG_USERCONFIG: registry.settings }
-    const { stdout } = await start('npm', words, { env: { ...process.env, ...own } })
+    // Within `npm run -s` npm would not say why it fails.
+    const { stdout } = await start('npm', [...words, '--loglevel=error'], {
+      env: { ...process.env, ...own },
+    })
     return stdout
   }
 
