@@ -85,6 +85,8 @@ describe('a site that is published while it is read', () => {
     }
     const reading = Array.from({ length: readers }, (_, at) => read(at * 3))
     for (let number = 1; number <= publications; number += 1) {
+      // However fast the machine: somebody has read between two publications.
+      for (const before = answers; answers === before; ) await new Promise(setImmediate)
       await importMain(world, spaceId, filesOf(number))
       // What is published is read from then on.
       const text = await (await world.fetch(root)).text()
@@ -93,6 +95,6 @@ describe('a site that is published while it is read', () => {
     done.abort()
     await Promise.all(reading)
     expect(mixed).toEqual([])
-    expect(answers).toBeGreaterThan(publications)
+    expect(answers).toBeGreaterThanOrEqual(publications)
   })
 })
