@@ -9,7 +9,7 @@ const growthMax = 2.2
 const startMax = 10_000
 
 /** All of them take minutes: a run takes some, others each time, and `DOUBLING=all` every one. */
-const drawsMax = process.env['DOUBLING'] === 'all' ? Number.POSITIVE_INFINITY : 12
+const drawsMax = process.env['DOUBLING'] === 'all' ? Number.POSITIVE_INFINITY : 8
 const draws = createDraws()
 const drawn = Object.entries(algorithms)
   .map((each) => ({ each, key: draws.below(2 ** 30) }))

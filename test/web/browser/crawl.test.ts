@@ -301,7 +301,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
     async (role) => {
       const paths = listPaths()
       const isDrawn = isWhole || role === 'admin'
-      const some = isDrawn ? paths : paths.filter(() => draws.below(3) === 0)
+      const some = isDrawn ? paths : paths.filter(() => draws.below(6) === 0)
       const crawl = await crawlAs(role, some, isWhole ? looks.length : 1)
       expect([...crawl.failures.found], `SEED=${draws.seed}`).toEqual([])
     },

@@ -40,7 +40,7 @@ export interface Crawl {
 const controlSelector =
   'a[href], summary, button, input:not([type=hidden]):not([type=file]), select, textarea, label[for]'
 /** What changes a page does so at once, but on a machine with other work. */
-const settleMs = 6000
+const settleMs = process.env['CRAWL'] === undefined ? 2500 : 6000
 /** A PDF is written when it is asked for, the first with all its fonts. */
 const answerMs = 5 * 60_000
 
