@@ -213,8 +213,19 @@ async function waitForChange(page: Page, before: string): Promise<boolean> {
   return false
 }
 
-/** Forms of a page that may be sent: each act once. */
-export function listForms(page: Page): Promise<CrawledForm[]> {
+/** Forms of a page that may be sent: each act once. A page that shows work loads itself anew when it has ended. */
+export async function listForms(page: Page): Promise<CrawledForm[]> {
+  for (let left = 3; ; left -= 1) {
+    try {
+      return await readForms(page)
+    } catch (error) {
+      if (left === 0 || !/context was destroyed/.test(String(error))) throw error
+      await page.waitForLoadState()
+    }
+  }
+}
+
+function readForms(page: Page): Promise<CrawledForm[]> {
   return page.evaluate(() =>
     [...document.forms].map((form, at) => ({
       at,
