@@ -127,8 +127,10 @@ function isAdding(change: ContentChange): boolean {
   return change.type === 'insert_page' || 'slug' in change
 }
 
+/** Whether pages of a directory are gone; a link to a directory without pages may name it as a page. */
 function isAbove(path: string, paths: ReadonlySet<string>): boolean {
-  return [...paths].some((each) => each.startsWith(`${path}/`))
+  const directory = path.replace(/\.md$/, '')
+  return [...paths].some((each) => each.startsWith(`${directory}/`))
 }
 
 async function readCurrent(target: { spaceId: string; changeRequestId: string }): Promise<Tree> {
