@@ -4,7 +4,7 @@ import { checkCommitApart, checkPullRequestApart, readApart } from './apart.ts'
 import { bringIn, newsOf, type Seen } from './bring-in.ts'
 import { editChangeRequest, identify, lookUpChangeRequest, stateOf } from './change-request.ts'
 import { importMain, readMainLinks } from './content.ts'
-import type { PullRequest } from './forge.ts'
+import type { Branch, PullRequest } from './forge.ts'
 import { choiceOf, findBasePublishing, type Job, listPublishing } from './job.ts'
 import type { Outcome } from './outcome.ts'
 import { isOvertaken } from './overtaken.ts'
@@ -159,22 +159,26 @@ async function runBranch(job: Job, commit: Commit): Promise<Outcome> {
       'merge-on is "release", so the main content moves with the next release',
     )
   return await lookAgain(job, async () => {
+    // First of all: a run that is late writes nothing, not even the space.
+    const first = await job.forge.lookUpBranch(name)
+    if (first?.oid !== commit.oid)
+      return await leave(job, commit, describeLate(name, first, commit))
     const space = await openSpace(job.client, choiceOf(job, repository, publishing))
+    // Again, once the revision is known: a write then names the former and follows the latter.
     const branch = await job.forge.lookUpBranch(name)
-    if (branch?.oid !== commit.oid) {
-      const now = branch === undefined ? 'is gone' : `is at ${branch.oid.slice(0, 7)} by now`
-      return await leave(
-        job,
-        commit,
-        `"${name}" ${now}, and ${commit.oid.slice(0, 7)} is not its head`,
-      )
-    }
+    if (branch?.oid !== commit.oid)
+      return await leave(job, commit, describeLate(name, branch, commit))
     const reading = { ...job, spaceId: space.id }
     const grounds = { revision: space.revision, updatedAt: branch.readAt }
     const imported = await importMain(reading, commit, grounds)
     const links = await readMainLinks(reading, commit.oid)
     return { kind: 'imported', ...imported, commit: commit.oid, links, apart: false }
   })
+}
+
+function describeLate(name: string, branch: Branch | undefined, { oid }: Commit): string {
+  const now = branch === undefined ? 'is gone' : `is at ${branch.oid.slice(0, 7)} by now`
+  return `"${name}" ${now}, and ${oid.slice(0, 7)} is not its head`
 }
 
 /** Leaves the platform unchanged; reports the links of the commit anyway if requested. */
