@@ -20,7 +20,7 @@ interface Failure {
 }
 
 /** What the client threw; undefined when that was something else. */
-export function readFailure(cause: unknown): Failure | undefined {
+export function readFailure(cause: unknown, nowMs = Date.now()): Failure | undefined {
   if (!(cause instanceof Error)) return undefined
   try {
     const fields = readFields(cause, 'failure')
@@ -33,7 +33,7 @@ export function readFailure(cause: unknown): Failure | undefined {
       isAnswered: 'response' in cause && cause.response !== undefined,
       accepted: header('x-accepted-github-permissions'),
       isLimited: isLimit(status, message, header),
-      retryAtMs: readRetryAt(header, Date.now()),
+      retryAtMs: readRetryAt(header, nowMs),
     }
   } catch (error) {
     if (error instanceof FieldError) return undefined
@@ -47,11 +47,10 @@ export function readFailure(cause: unknown): Failure | undefined {
  * @param isSafe - it may be sent again although it may have been done
  */
 export function retryDelayMs(cause: unknown, tries: number, isSafe: boolean): number | undefined {
-  const failure = readFailure(cause)
-  if (failure?.isLimited === true) {
-    const now = Date.now()
+  const now = Date.now()
+  const failure = readFailure(cause, now)
+  if (failure?.isLimited === true)
     return waitMsUntil(failure.retryAtMs ?? now + unnamedLimitMs * tries, now)
-  }
   const isPassing = failure === undefined || failure.status >= 500
   return isSafe && isPassing ? drawBackoffMs(tries) : undefined
 }
