@@ -25,7 +25,6 @@ export {
   docusaurusSlug,
   gitbookSlug,
   githubSlug,
-  honkitSlug,
   hugoSlug,
   mdbookSlug,
   mditVueSlug,

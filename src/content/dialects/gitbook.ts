@@ -4,7 +4,7 @@ import type { LinkKind } from '../markdown/page-facts.ts'
 import { unescapeText } from '../text/escaped.ts'
 import { type Mark, type Prepared, replaceConstruct, unprepared } from './marks.ts'
 import { plainText } from './mdn.ts'
-import { gitbookSlug } from './slugs.ts'
+import { gitbookSlug, honkitId, honkitSlug } from './slugs.ts'
 
 // Quoted values may hold `%` and `}` but no other tag. They are bounded by the next `{%`, so that an unclosed tag
 // or quote costs little. Each character can match in one way only; otherwise a stray quote would cost exponential
@@ -52,7 +52,8 @@ const linking: Readonly<Record<string, TagRule>> = {
  * summary of an expandable block is an anchor.
  */
 export function prepareGitbook(text: string): Prepared {
-  const page = text.includes('<summary') ? readSummaries(text) : unprepared(text)
+  let page = text.includes('<summary') ? readSummaries(text) : unprepared(text)
+  if (tightHeading.test(text)) page = readTightHeadings(page)
   if (!text.includes('{%')) return page
   return replaceConstruct(page, tag, (match) => {
     const [whole, name = '', rest = ''] = match
@@ -63,6 +64,16 @@ export function prepareGitbook(text: string): Prepared {
       as: 'blank',
       ...(until === undefined ? {} : { repeatedUntil: until }),
     }
+  })
+}
+
+const tightHeading = /^ {0,3}#{1,6}[^\s#]/m
+
+/** HonKit and the first GitBook need no space after the signs of a heading. @see kramed, rules/block.js */
+function readTightHeadings(page: Prepared): Prepared {
+  return replaceConstruct(page, /^ {0,3}#{1,6}([^\s#][^\n]{0,999})$/gm, ([, title = '']) => {
+    const shown = plainText(title.replace(/ *#* *$/, ''))
+    return { as: 'text', ids: [honkitId(title) ?? honkitSlug(shown)] }
   })
 }
 

@@ -82,6 +82,17 @@ export function honkitSlug(text: string): string {
     .replace(/^-/, '')
 }
 
+/**
+ * The id HonKit takes from a heading: all between the first `{#` and the last `}`.
+ *
+ * @see kramed, Renderer.heading
+ */
+export function honkitId(markdown: string): string | undefined {
+  const start = markdown.indexOf('{#')
+  const end = start === -1 ? -1 : markdown.lastIndexOf('}')
+  return end > start + 2 ? markdown.slice(start + 2, end) : undefined
+}
+
 /** mdBook's anchor: letters, digits, `_` and `-` stay, white space is `-`, the rest goes. */
 export function mdbookSlug(text: string): string {
   return text

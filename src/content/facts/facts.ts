@@ -23,7 +23,7 @@ import { findUndefinedReferences } from './undefined-references.ts'
 import { pageAnchorsMax, pageCharactersMax, pageLinksMax, unreadFacts } from './unread-facts.ts'
 
 /** Increase when `readFacts` changes. Facts stored under another version are ignored. */
-export const factsVersion = 24
+export const factsVersion = 25
 
 /** Reads the facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {
@@ -355,6 +355,9 @@ function headingOf({ text, depth, start, ids = noIds }: Head, walk: Walk): Headi
   const heading = { depth, text: own(read.text), line: places.line, ids: all }
   const source = layout === 'hugo' ? headingSource(walk.text, start) : undefined
   if (source !== undefined && source !== heading.text) return { ...heading, spaced: own(source) }
+  // HonKit and the first GitBook take fewer lists of attributes than gitbook.com.
+  if (layout === 'gitbook' && text.endsWith('}') && read.text.length < text.length)
+    return { ...heading, spaced: own(text) }
   return read.id === undefined && read.text.length < text.length && spacedEnd.test(text)
     ? { ...heading, spaced: own(text) }
     : heading

@@ -1,6 +1,91 @@
-// HonKit, which builds what the first GitBook built.
+// HonKit, which builds what the first GitBook built; once more with its content in a folder, and pages of other names.
 import { page } from '../links.ts'
-import type { Generator } from './generator.ts'
+import type { Generator, Variant } from './generator.ts'
+
+const listed = [
+  'sub/page.md',
+  'links.md',
+  'sub/links.md',
+  'headings.md',
+  'rd/README.md',
+  'rd/other.md',
+  'Upper.md',
+  'twin.md',
+  'twin/inner.md',
+  'dotted.name.md',
+  'nested/deep/leaf.md',
+  '01-numbered.md',
+  '<with space.md>',
+  'caf\u00e9.md',
+]
+
+const summary = (paths: readonly string[]): string =>
+  `# Summary\n\n${paths.map((path) => `* [Page](${path})\n`).join('')}`
+
+// As `honkit init` has it.
+const manifest =
+  '{ "private": true, "scripts": { "build": "honkit build" }, "devDependencies": { "honkit": "6.1.7" } }\n'
+
+const pages = {
+  'tight.md':
+    '#\u76ee\u5f55\n\ntext\n##\u5b89\u88c5\n\n##Two **strong** `words`\n\n###Given {#tight-id}\n\nText[^note].\n\n[^note]: Note.\n\n```\n##Coded\n```\n',
+  'part.md': page('Part', '\n## Anchored\n'),
+  'unlisted.md': page('Unlisted', '\n## Here\n'),
+  'secret/page.md': page('Secret'),
+  'secret/file.txt': 'x',
+  'included.md': '## From include\n\nText.\n',
+  'including.md': page('Including', '\n{% include "./included.md" %}\n'),
+  'GLOSSARY.md': '# Glossary\n\n## Some term\n\nIts meaning.\n',
+}
+
+const targets = [
+  ['tight.md#\u76ee\u5f55', 'tight.md#\u5b89\u88c5', 'tight.md#%E5%AE%89%E8%A3%85'],
+  ['tight.md#two-strong-words', 'tight.md#tight-id', 'tight.md#given', 'tight.md#coded'],
+  ['tight.md#fn_note', 'tight.md#reffn_note', 'tight.md#fn_1', 'tight.md#fn_other'],
+  ['part.md', 'part.md#anchored', 'part.html#anchored', 'part.html#none', 'part#anchored'],
+  ['unlisted.md', 'unlisted.html', 'unlisted', 'included.md', 'included.html'],
+  ['including.md#from-include', 'including.md#including', 'secret/page.md', 'secret/file.txt'],
+  ['GLOSSARY.md', 'GLOSSARY.html', 'GLOSSARY.md#some-term', 'GLOSSARY.md#no-term'],
+  [
+    'SUMMARY.md',
+    'SUMMARY.html',
+    'book.json',
+    'package.json',
+    '.bookignore',
+    'LICENSE',
+    '_layouts/x.html',
+  ],
+  ['index.html', 'rd/index.html#readme-of-rd', 'rd/#readme-of-rd', 'rd/#none', 'rd/README.md#none'],
+  ['sub/page.html#deep-part', 'sub/page.html#no-part', 'nested/deep/leaf.html', 'Sub/page.html'],
+].flat()
+
+function variant(content: string, config: object, readme: string, toc: string): Variant {
+  const below = (path: string): string => (content === '' ? path : `${content}/${path}`)
+  const all = [readme, ...listed, 'tight.md', 'part.md#anchored', 'secret/page.md', 'including.md']
+  return {
+    content,
+    files: {
+      'book.json': `${JSON.stringify(config)}\n`,
+      'package.json': manifest,
+      '.bookignore': 'secret\n',
+      [below(readme)]: page('Home'),
+      [below(toc)]: summary(all),
+      [below('LICENSE')]: 'x',
+      [below('_layouts/x.html')]: 'x',
+      [below('robots.txt')]: 'x',
+      [below('pic.png')]: 'x',
+      [below('filedir/index.html')]: '<p>x</p>',
+    },
+    pages,
+    targets,
+    output: '_book',
+    base: '/',
+    // As on GitHub Pages, where most of these sites are.
+    hidesHtml: true,
+    address: (path) => `/${path.replace(/\.md$/, '.html')}`,
+    link: (path) => path,
+  }
+}
 
 /** HonKit 6. */
 export const honkit: Generator = {
@@ -9,21 +94,12 @@ export const honkit: Generator = {
   build: ['npx', 'honkit', 'build', '.', '_book'],
   refuses: ['liquid'],
   variants: {
-    plain: {
-      content: '',
-      files: {
-        'book.json': '{ "title": "x" }\n',
-        'README.md': page('Home'),
-        'SUMMARY.md':
-          '# Summary\n\n* [Home](README.md)\n* [Page](sub/page.md)\n* [Links](links.md)\n* [Links](sub/links.md)\n* [Headings](headings.md)\n* [rd](rd/README.md)\n* [other](rd/other.md)\n* [Upper](Upper.md)\n* [twin](twin.md)\n* [inner](twin/inner.md)\n* [Dotted](dotted.name.md)\n* [Leaf](nested/deep/leaf.md)\n* [Numbered](01-numbered.md)\n* [Space](<with space.md>)\n* [Cafe](caf\u00e9.md)\n',
-        'robots.txt': 'x',
-        'pic.png': 'x',
-        'filedir/index.html': '<p>x</p>',
-      },
-      output: '_book',
-      base: '/',
-      address: (path) => `/${path.replace(/\.md$/, '.html')}`,
-      link: (path) => path,
-    },
+    plain: variant('', { title: 'x' }, 'README.md', 'SUMMARY.md'),
+    root: variant(
+      'docs',
+      { root: './docs', structure: { readme: 'intro.md', summary: 'toc.md' } },
+      'intro.md',
+      'toc.md',
+    ),
   },
 }

@@ -21,6 +21,7 @@ import {
   isMarkdown,
   isWithin,
   nameOf,
+  pathBelow,
   stemOf,
 } from '../../trees/paths.ts'
 import { type Lookup, readLookup } from '../site/lookup.ts'
@@ -36,6 +37,7 @@ import {
   openPlaces,
   readOutlines,
 } from './computed.ts'
+import { layOutBook } from './honkit.ts'
 import { buildFolderTree } from './inferred-tree.ts'
 import { isLegacy, legacyAnchors } from './legacy.ts'
 import { isInclude, linkRules, type PublishedSpace } from './links.ts'
@@ -82,7 +84,10 @@ export const gitbook: Layout = {
     const linking = buildSite({
       ...emptyParts(detection, lookup),
       pages,
-      rules: linkRules(spaces.map((space) => ({ space, ...unpublished }))),
+      rules: linkRules(
+        spaces.map((space) => ({ space, ...unpublished })),
+        lookup,
+      ),
     })
     const read: ReadSpace[] = []
     for (const space of spaces) {
@@ -97,17 +102,22 @@ export const gitbook: Layout = {
       pages,
       navigation,
       uses: read.flatMap((one) => one.uses),
-      rules: linkRules(read),
+      rules: linkRules(read, lookup),
       isPage: (path) => !isInclude(path),
       addresses: addressesOf(navigation),
       anchors: (facts, path) => {
         const anchors = anchorsOf(facts, published.has(path))
-        const legacy = spaces.some((space) => isLegacy(space) && isWithin(path, space.project))
-        return legacy ? legacyAnchors(facts, anchors) : anchors
+        const legacy = read.find(({ space }) => isLegacy(space) && isWithin(path, space.project))
+        if (legacy === undefined) return anchors
+        const isBuilt = legacy.book?.pages.has(path) && legacy.space.build?.changesIds === false
+        return legacyAnchors(facts, anchors, isBuilt === true)
       },
-      dependsOn: [...files.byPath.values()].filter(
-        ({ path }) => navigationFiles.has(path) || isConfiguration(path) || isOutline(path),
-      ),
+      dependsOn: [
+        ...[...files.byPath.values()].filter(
+          ({ path }) => navigationFiles.has(path) || isConfiguration(path) || isOutline(path),
+        ),
+        ...spaces.flatMap(({ build }) => build?.sources ?? []),
+      ],
       publishing: {
         navigation: new Set(spaces.flatMap(({ summary }) => summary ?? [])),
         settings: () => describeSpaces(read),
@@ -121,10 +131,11 @@ export const gitbook: Layout = {
 /** Everything about spaces that affects links, except for their listed pages. */
 function describeSpaces(spaces: readonly PublishedSpace[]): string {
   return JSON.stringify(
-    spaces.map(({ space, open }) => {
+    spaces.map(({ space, open, book }) => {
       const { project, root, config, readme, summary } = space
+      const built = book === undefined ? [] : [...book.pages]
       const places = open.map(({ prefix, known }) => [prefix, [...known]])
-      return [project, root, config, readme, summary, places]
+      return [project, root, config, readme, summary, places, built]
     }),
   )
 }
@@ -195,6 +206,7 @@ async function readSpace(space: GitbookSpace, input: SpaceInput): Promise<ReadSp
   const warnings: Warning[] = []
   const uses: Site['uses'][number][] = []
   const sections = new Set<string>()
+  const listed: string[] = []
   let tree: readonly NavigationNode[] = []
   const entry = space.summary === undefined ? undefined : input.files.byPath.get(space.summary)
   if (entry !== undefined) {
@@ -202,6 +214,7 @@ async function readSpace(space: GitbookSpace, input: SpaceInput): Promise<ReadSp
     const summary = parseSummary((await source.readTexts([entry])).get(entry.oid) ?? '')
     for (const use of summary.uses) {
       uses.push({ path, use })
+      listed.push(use.url)
       for (const section of sectionsOf(linking.resolve(path, use), space)) sections.add(section)
     }
     for (const line of summary.invisibleLines) {
@@ -221,7 +234,21 @@ async function readSpace(space: GitbookSpace, input: SpaceInput): Promise<ReadSp
   if (config !== undefined) for (const use of configuration.uses) uses.push({ path: config, use })
   const files = addressIndex(space, tree, linking)
   const open = openPlaces(tree, input.outlines)
-  return { space, tree, files, addresses: addressesOf(tree), open, sections, uses, warnings }
+  const book = bookOf(space, listed, input.files)
+  const addresses = addressesOf(tree)
+  return { space, tree, files, addresses, open, sections, uses, warnings, ...book }
+}
+
+function bookOf(
+  space: GitbookSpace,
+  listed: readonly string[],
+  files: Files,
+): Pick<PublishedSpace, 'book'> {
+  const { build, root, config = '', summary = '' } = space
+  if (build === undefined) return {}
+  const usual = pathBelow(root, 'README.md')
+  const readme = space.readme ?? files.spellings(usual)[0] ?? usual
+  return { book: layOutBook({ root, readme, summary, config }, listed, { build, files }) }
 }
 
 /** The directories between the root and an entry's target, existing or not. */

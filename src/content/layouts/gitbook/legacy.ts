@@ -1,30 +1,57 @@
 // HonKit, and the first GitBook before it: `book.json` instead of `.gitbook.yaml`, ids and files of their own.
-import { honkitSlug } from '../../anchors/anchors.ts'
-import type { PageFacts } from '../../markdown/page-facts.ts'
+import { honkitId, honkitSlug } from '../../dialects/slugs.ts'
+import type { Heading, PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet } from '../../site/layout.ts'
 import { once } from '../../text/once.ts'
 import { decodePercent } from '../site/target.ts'
-import type { GitbookSpace } from './spaces.ts'
 
 /** True if a space is built by HonKit, or was written for the first GitBook. */
-export function isLegacy({ config }: Pick<GitbookSpace, 'config'>): boolean {
+export function isLegacy({ config }: { readonly config?: string }): boolean {
   return config !== undefined && /(?:^|\/)book\.json$/.test(config)
 }
 
-/** Anchors of a page as HonKit makes them, besides those of GitBook: equal headings share one. */
-export function legacyAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
+/**
+ * Anchors of a page as HonKit makes them: equal headings share one.
+ *
+ * @param known - those of GitBook, which are taken, too, where nothing says who builds the book
+ */
+export function legacyAnchors(facts: PageFacts, known: AnchorSet, isBuilt: boolean): AnchorSet {
   const own = once(
-    () =>
-      new Set(
-        facts.headings.flatMap(({ text, spaced, ids }) => [...ids, honkitSlug(spaced ?? text)]),
-      ),
+    () => new Set([...facts.anchors.flatMap(withFootnote), ...facts.headings.flatMap(idsOf)]),
   )
-  const has = (fragment: string): boolean =>
-    own().has(fragment) ||
-    own().has(decodePercent(fragment)) ||
-    /^(?:reffn|fn)_/.test(fragment) ||
-    known.has(fragment)
-  return { has, list: known.list }
+  const isOpen = isBuilt && hasUnseen(facts)
+  return {
+    has: (fragment) => isOpen || hasOwn(fragment) || (!isBuilt && known.has(fragment)),
+    list: known.list,
+  }
+
+  function hasOwn(fragment: string): boolean {
+    const place = fragment.replace(/:~:.*$/s, '')
+    if (place === '' || /^top$/i.test(place) || own().has(place)) return true
+    return own().has(decodePercent(place))
+  }
+}
+
+function withFootnote(id: string): readonly string[] {
+  const [, label] = /^user-content-fn-(.+)$/.exec(id) ?? []
+  return label === undefined ? [id] : [`fn_${label}`, `reffn_${label}`]
+}
+
+/** True if templates add to a page: what is included, or a heading that is filled in. */
+function hasUnseen({ openEnded, links, headings }: PageFacts): boolean {
+  return (
+    openEnded === true ||
+    links.some(({ kind }) => kind === 'include') ||
+    headings.some(({ text }) => /\{[{%]/.test(text))
+  )
+}
+
+/** @see kramed, Renderer.heading; HonKit, addHeadingId */
+function idsOf({ text, spaced, ids }: Heading): readonly string[] {
+  const written = (spaced ?? text).replaceAll('\t', '    ')
+  // A list of attributes in another form is text here.
+  const inMarkup = ids.filter((id) => !written.includes(`#${id}`))
+  return [...inMarkup, honkitId(written) ?? honkitSlug(written)]
 }
 
 /** The sources of a built page, likeliest first: `guide/setup.html`, `guide/index.html`. */

@@ -2,8 +2,10 @@
 
 import type { Resolution } from '../../site/layout.ts'
 import { directoryOf, isMarkdown, isWithin, joinPath, pathBelow } from '../../trees/paths.ts'
+import type { Lookup } from '../site/lookup.ts'
 import type { LinkRules, WrittenLink } from '../site/site.ts'
 import { decodePercent, parseTarget } from '../site/target.ts'
+import { type HonkitBook, resolveInBook } from './honkit.ts'
 import { isLegacy, legacySources } from './legacy.ts'
 import type { GitbookSpace } from './spaces.ts'
 
@@ -18,6 +20,8 @@ export interface PublishedSpace {
   readonly open: readonly OpenPlace[]
   /** Directories with something that SUMMARY.md lists. */
   readonly sections: ReadonlySet<string>
+  /** Set if HonKit builds it. */
+  readonly book?: HonkitBook
 }
 
 /** Where a computed page stands whose pages are not known. */
@@ -29,10 +33,11 @@ export interface OpenPlace {
 }
 
 /** The rules of links in these spaces. Each page is read in the space it lies in. */
-export function linkRules(published: readonly PublishedSpace[]): LinkRules {
+export function linkRules(published: readonly PublishedSpace[], lookup: Lookup): LinkRules {
   const deepestFirst = [...published].sort(
     (a, b) => b.space.project.length - a.space.project.length,
   )
+  const books = published.flatMap(({ book }) => book ?? [])
   return {
     indexNames: ['README.md', 'index.md'],
     extensions: ['.md'],
@@ -54,7 +59,9 @@ export function linkRules(published: readonly PublishedSpace[]): LinkRules {
     special(from, link): Resolution | undefined {
       // A heading named in an include is one of the page around it, whichever that is.
       if (isInclude(from) && link.url.startsWith('#')) return { kind: 'file', path: from }
-      return link.kind === 'include' ? resolveInclude(from, link.url) : undefined
+      if (link.kind === 'include') return resolveInclude(from, link.url)
+      const book = placeOf(from)?.book
+      return book?.pages.has(from) ? resolveInBook(from, link, { book, books, lookup }) : undefined
     },
     // "/guide/setup" and "/guide/setup.md" both name the page at this address, wherever its file is.
     atAddress(address, from) {

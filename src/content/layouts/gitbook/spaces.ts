@@ -8,6 +8,8 @@ import { gitbookConfigs } from '../site/telltales.ts'
 import type { SummaryBlock } from '../summary/block.ts'
 import { parseSummary } from '../summary/summary.ts'
 import { type GitbookConfig, readGitbookConfig } from './config.ts'
+import { type HonkitBuild, readHonkitBuild } from './honkit.ts'
+import { isLegacy } from './legacy.ts'
 
 /** One space: a project directory, and what is in it. Paths are repository paths. */
 export interface GitbookSpace {
@@ -20,6 +22,8 @@ export interface GitbookSpace {
   readonly readme?: string
   /** The navigation file, if there is one. */
   readonly summary?: string
+  /** Set if HonKit builds it, or the first GitBook still does. */
+  readonly build?: HonkitBuild
   readonly warnings: readonly Warning[]
   /** What the space was recognised by. */
   readonly evidence: string
@@ -53,7 +57,11 @@ export async function findSpaces(
     const text = textOf(file)
     if (text === undefined || nameOf(file.path) === 'SUMMARY.md') continue
     const space = configuredSpace(file.path, text, files)
-    if (space !== undefined && !spaces.has(space.project)) spaces.set(space.project, space)
+    if (space === undefined || spaces.has(space.project)) continue
+    const build = isLegacy(space)
+      ? await readHonkitBuild(file.path, text, { files, readTexts })
+      : undefined
+    spaces.set(space.project, build === undefined ? space : { ...space, build, certain: true })
   }
   const known = [...spaces.values()]
   for (const file of named) {
