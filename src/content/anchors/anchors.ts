@@ -120,6 +120,7 @@ export const anchorRules: Readonly<Record<Dialect, AnchorRules>> = {
     numbersEmpty: false,
     slug: (text) => mditVueSlug(withoutShortcodes(text)),
     otherScripts: mditVueSlug,
+    keepsSpaces: true,
     builtIn: /=/,
   },
   // `_top` is the page's title; fragments with such signs are read by components of the page. Hyphens become dashes

@@ -1,6 +1,6 @@
 // Reads what a page defines and uses, from its bytes and its dialect alone.
 
-import { prepare, readHeading } from '../dialects/dialect.ts'
+import { headingAsWritten, prepare, readHeading } from '../dialects/dialect.ts'
 import { addBesideImages, withoutCredits } from '../dialects/github.ts'
 import { headingSource } from '../dialects/hugo.ts'
 import { isWithin, type Mark, type Prepared, unmask } from '../dialects/marks.ts'
@@ -355,6 +355,8 @@ function headingOf({ text, depth, start, ids = noIds }: Head, walk: Walk): Headi
   const heading = { depth, text: own(read.text), line: places.line, ids: all }
   const source = layout === 'hugo' ? headingSource(walk.text, start) : undefined
   if (source !== undefined && source !== heading.text) return { ...heading, spaced: own(source) }
+  const written = layout === 'vitepress' ? headingAsWritten(walk.text, start) : undefined
+  if (written !== undefined) return { ...heading, spaced: own(written) }
   // HonKit and the first GitBook take fewer lists of attributes than gitbook.com.
   if (layout === 'gitbook' && text.endsWith('}') && read.text.length < text.length)
     return { ...heading, spaced: own(text) }

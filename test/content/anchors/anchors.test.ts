@@ -105,6 +105,13 @@ describe('collectAnchors', () => {
     ['docusaurus', '# Setup\n\n## Setup', 'setup', false],
     ['mkdocs', '## Step_1\n\n## Step_1', 'step_2', true],
     ['vitepress', '## :rocket: Launch', 'launch', true],
+    ['vitepress', '## List&lt;`T`&gt; *x* {.c}', 'list-lt-t-gt-x', true],
+    ['vitepress', '## a & b ~~c~~', 'a-b-c', true],
+    ['vitepress', '## H~2~O', 'h-2-o', true],
+    // With a plugin for subscripts.
+    ['vitepress', '## H~2~O', 'h2o', true],
+    ['vitepress', '## a &amp; b', 'a-amp-b-1', false],
+    ['vitepress', '## a &amp; b {#own}', 'own', true],
     ['vitepress', 'Text {#named}', 'named', true],
     ['plain', '## Feature <img src="x">', 'feature-', true],
     ['plain', 'Text', 'L3C2-L4C5', true],
