@@ -190,8 +190,11 @@ export function readHeading(
  */
 export function headingAsWritten(text: string, start: number): string | undefined {
   const source = headingSource(text, start)
-  if (source === undefined || !writtenOut.test(source)) return undefined
+  if (source === undefined || source.length > writtenMax || !writtenOut.test(source))
+    return undefined
   return plainText(source.replaceAll('~~', '').replaceAll('&', '&amp;'))
 }
 
+// A longer one would take its square to read, and is no heading.
+const writtenMax = 1000
 const writtenOut = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,31});|(?<!~)~(?!~)/i
