@@ -1,6 +1,7 @@
 // The work of a run: on the platform it was given, or on one of its own. Loaded by events that need it.
 import { RequestError } from '../client/client.ts'
 import { adviseRetry } from '../client/retry.ts'
+import { ForgeError } from '../forge/error.ts'
 import { openRepository, type Repository } from '../repository/git.ts'
 import { seemsInRepository } from '../repository/run-git.ts'
 import {
@@ -18,7 +19,6 @@ import { findOutdated, type SyncEvent } from '../sync/plan.ts'
 import { runEvent } from '../sync/run.ts'
 import type { Environment } from './environment.ts'
 import type { ReceivedEvent } from './event.ts'
-import { GitHubError } from './github/answer.ts'
 import { type FollowedInputs, followSettings, InputError } from './inputs.ts'
 import { connectPlatform, embedPlatform, type Platform, type PlatformAddress } from './platform.ts'
 import { namesBroken, publishImport, publishRelease, publishReview } from './publish-review.ts'
@@ -202,7 +202,7 @@ async function lookAt(run: ConnectedRun, told: PullRequest): Promise<PullRequest
   try {
     return await gitHub.readPullRequest(told.number)
   } catch (error) {
-    if (!(error instanceof GitHubError)) throw error
+    if (!(error instanceof ForgeError)) throw error
     runner.log(`The pull request is checked as the event told it: ${error.message}`)
     return told
   }

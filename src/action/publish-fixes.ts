@@ -1,9 +1,10 @@
 // What is certain to be mended, brought to the pull request: as a commit, as suggestions, and the rest as a patch.
+
+import { ForgeError } from '../forge/error.ts'
 import type { MendedFile } from '../report/fixes/mending.ts'
 import type { FixesTold } from '../report/fixes/patch-section.ts'
 import type { ReportLink } from '../report/report.ts'
 import type { PullRequest } from '../sync/forge.ts'
-import { GitHubError } from './github/answer.ts'
 import type { GitHub } from './pull-request.ts'
 import type { Runner } from './runner.ts'
 
@@ -102,7 +103,7 @@ async function unlessRefused<Done>(
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof GitHubError)) throw error
+    if (!(error instanceof ForgeError)) throw error
     const isExpected = error.status === 403 && pullRequest.fork
     runner.annotate(
       error.status === 403 ? 'notice' : 'warning',

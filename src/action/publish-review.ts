@@ -1,6 +1,7 @@
 // What a check tells: files, annotations, summary, and the comment on the pull request.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { ForgeError } from '../forge/error.ts'
 import { type FixesTold, patchOf, renderFixes } from '../report/fixes/patch-section.ts'
 import { warningsOfIgnores } from '../report/ignored.ts'
 import { renderJson } from '../report/json.ts'
@@ -18,7 +19,6 @@ import { renderSarif } from '../report/sarif.ts'
 import type { PullRequest } from '../sync/forge.ts'
 import type { Checked, Imported, Released } from '../sync/outcome.ts'
 import type { Environment } from './environment.ts'
-import { GitHubError } from './github/answer.ts'
 import type { FollowedInputs } from './inputs.ts'
 import type { GitHub } from './pull-request.ts'
 import type { Runner } from './runner.ts'
@@ -142,7 +142,7 @@ export async function publishRelease(
     try {
       await gitHub.writeNotes(number, key, [{ kind, release: tag }])
     } catch (error) {
-      if (!(error instanceof GitHubError)) throw error
+      if (!(error instanceof ForgeError)) throw error
       runner.annotate('warning', error.message, { title: `No comment on pull request #${number}` })
     }
   }
@@ -220,7 +220,7 @@ async function comment(
     })
     runner.log(commentSentences[written])
   } catch (error) {
-    if (!(error instanceof GitHubError)) throw error
+    if (!(error instanceof ForgeError)) throw error
     const expected = fork && error.status === 403
     runner.annotate(expected ? 'notice' : 'warning', expected ? onlyReads : error.message, {
       title: 'No comment on the pull request',

@@ -2,12 +2,13 @@
 import { plainFetch } from '../client/plain-fetch.ts'
 import { adviseRetry, retriesMsMax, triesMax } from '../client/retry.ts'
 import { createNetworkFetch, type Fetch, namesProxy } from '../client/transport.ts'
+import { ForgeError } from '../forge/error.ts'
 import { shorten } from '../report/markdown.ts'
 import type { Branch, Forge, PullRequest, Release, SourceRepository } from '../sync/forge.ts'
 import { type CommitRange, type ImportAddress, type Origin, OriginError } from '../sync/origin.ts'
 import type { Environment } from './environment.ts'
 import { type FollowedHead, hostOf, readPullRequest, readRelease, readRepository } from './event.ts'
-import { describeAction, fieldsOf, GitHubError, readList, understand } from './github/answer.ts'
+import { describeAction, fieldsOf, readList, understand } from './github/answer.ts'
 import { type Comments, createComments } from './github/comments.ts'
 import { type Commits, createCommits } from './github/commits.ts'
 import { readFailure, retryDelayMs } from './github/failure.ts'
@@ -195,7 +196,7 @@ export function openGitHub(options: GitHubOptions): GitHub {
     try {
       return await request(route, parameters)
     } catch (error) {
-      if (error instanceof GitHubError && error.status === 404) return undefined
+      if (error instanceof ForgeError && error.status === 404) return undefined
       throw error
     }
   }
@@ -272,8 +273,8 @@ function describeError(route: string, cause: unknown, { apiURL, repository }: Gi
   if (status >= 500) return refusal(status, `${answered}; ${adviseRetry(retryAtMs)}`)
   return refusal(status, answered)
 
-  function refusal(code: number | undefined, reason: string): GitHubError {
-    return new GitHubError(`Cannot ${what}: ${reason}`, code, { cause })
+  function refusal(code: number | undefined, reason: string): ForgeError {
+    return new ForgeError(`Cannot ${what}: ${reason}`, code, { cause })
   }
 }
 

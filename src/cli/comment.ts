@@ -1,10 +1,11 @@
 // The comment of a check on the pull or merge request of its job.
 import { createNetworkFetch } from '../client/transport.ts'
-import { ForgeError } from '../forge/ask.ts'
+import { ForgeError } from '../forge/error.ts'
 import type { PullRequestJob } from '../forge/job.ts'
 import { readJob } from '../forge/read-job.ts'
 import { type CommentOutcome, writeComment } from '../forge/write-comment.ts'
 import { renderMarkdown } from '../report/pull-request/markdown-report.ts'
+import { renderMarker } from '../report/pull-request/marker.ts'
 import type { Findings } from '../report/report.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -49,7 +50,11 @@ export async function commentOn(
   }
   const text = renderMarkdown(report, { charactersMax, addressOf: job.addressOf })
   try {
-    const outcome = await writeComment(comments, { text, key, head: job.head, isNews })
+    const body = `${text.trimEnd()}\n\n${renderMarker({ key, head: job.head })}`
+    const outcome = await writeComment(comments, body, {
+      createWhenMissing: isNews,
+      isOutdated: async ({ head }) => (await comments.readHead()) !== head,
+    })
     terminal.complain(`${sentences[outcome]}\n`)
   } catch (error) {
     if (!(error instanceof ForgeError)) throw error

@@ -1,18 +1,7 @@
 // Requests to the API of a forge, and what a refusal means in words.
 import { adviseRetry, readRetryAt } from '../client/retry.ts'
 import { createTransport, type Fetch, TransportError } from '../client/transport.ts'
-
-/** A forge did not do what was asked; the message is one sentence, without the token. */
-export class ForgeError extends Error {
-  override readonly name = 'ForgeError'
-  /** Undefined when nobody answered. */
-  readonly status: number | undefined
-
-  constructor(message: string, status: number | undefined, options?: ErrorOptions) {
-    super(message, options)
-    this.status = status
-  }
-}
+import { ForgeError } from './error.ts'
 
 /** A request, its path below the address of the API. */
 export interface ApiRequest {

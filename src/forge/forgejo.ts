@@ -2,10 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import type { Fetch } from '../client/transport.ts'
-import { createAsk, ForgeError } from './ask.ts'
-import { type Environment, encodePath, type Job } from './job.ts'
+import { createAsk } from './ask.ts'
+import { ForgeError } from './error.ts'
+import { type Discussion, type Environment, encodePath, type Job } from './job.ts'
 import { parseAnswer } from './parse-answer.ts'
-import type { Comment, Comments } from './write-comment.ts'
+import type { Comment } from './write-comment.ts'
 
 const tokenName = 'FORGEJO_TOKEN'
 
@@ -99,7 +100,7 @@ function openComments({
   readonly fork: boolean
   readonly fetch: Fetch
   readonly sleep?: (ms: number) => Promise<void>
-}): Comments {
+}): Discussion {
   const ask = createAsk({
     url,
     authorization: `token ${token}`,
@@ -125,7 +126,7 @@ function openComments({
     async create(body) {
       const action = 'write the comment'
       const answer = await ask({ method: 'POST', path: comments, body: { body }, action })
-      return present(parseAnswer(answer, IssueComment, action))
+      return parseAnswer(answer, IssueComment, action).id
     },
     async update(id, body) {
       const path = `${repo}/issues/comments/${id}`
@@ -135,17 +136,9 @@ function openComments({
       const path = `${repo}/issues/comments/${id}`
       await ask({ method: 'DELETE', path, action: 'delete a surplus comment' })
     },
-    async findOwn(authors) {
-      const action = 'ask who the token belongs to'
-      try {
-        const answer = await ask({ method: 'GET', path: '/user', action })
-        return parseAnswer(answer, User, action).login
-      } catch (error) {
-        const runner = authors.find((each) => runners.includes(each))
-        // A token that may not ask is a run's own, or lacks a scope: then nothing is written twice.
-        if (error instanceof ForgeError && error.status !== undefined && runner) return runner
-        throw error
-      }
+    async keepOwn(marked) {
+      const own = await findOwn(marked.flatMap(({ login }) => login ?? []))
+      return marked.filter(({ login }) => login === own)
     },
     async readHead() {
       const action = 'read the pull request'
@@ -153,8 +146,22 @@ function openComments({
       return parseAnswer(answer, PullRequest, action).head.sha
     },
   }
+
+  /** The one of these authors the token stands for. */
+  async function findOwn(authors: readonly string[]): Promise<string> {
+    const action = 'ask who the token belongs to'
+    try {
+      const answer = await ask({ method: 'GET', path: '/user', action })
+      return parseAnswer(answer, User, action).login
+    } catch (error) {
+      const runner = authors.find((each) => runners.includes(each))
+      // A token that may not ask is a run's own, or lacks a scope: then nothing is written twice.
+      if (error instanceof ForgeError && error.status !== undefined && runner) return runner
+      throw error
+    }
+  }
 }
 
 function present({ id, body, user }: z.infer<typeof IssueComment>): Comment {
-  return { id, body, author: user?.login ?? '' }
+  return { id, body, login: user?.login }
 }

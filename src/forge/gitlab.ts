@@ -2,9 +2,9 @@
 import * as z from 'zod'
 import type { Fetch } from '../client/transport.ts'
 import { createAsk } from './ask.ts'
-import { type Environment, encodePath, type Job } from './job.ts'
+import { type Discussion, type Environment, encodePath, type Job } from './job.ts'
 import { parseAnswer } from './parse-answer.ts'
-import type { Comment, Comments } from './write-comment.ts'
+import type { Comment } from './write-comment.ts'
 
 const tokenName = 'GITLAB_TOKEN'
 const perPage = 100
@@ -68,7 +68,7 @@ function openNotes({
   readonly number: string
   readonly fetch: Fetch
   readonly sleep?: (ms: number) => Promise<void>
-}): Comments {
+}): Discussion {
   const ask = createAsk({
     url,
     authorization: `Bearer ${token}`,
@@ -96,7 +96,7 @@ function openNotes({
     async create(body) {
       const action = 'write the note'
       const answer = await ask({ method: 'POST', path: notes, body: { body }, action })
-      return present(parseAnswer(answer, Note, action))
+      return parseAnswer(answer, Note, action).id
     },
     async update(id, body) {
       const action = 'update the note'
@@ -105,10 +105,11 @@ function openNotes({
     async remove(id) {
       await ask({ method: 'DELETE', path: `${notes}/${id}`, action: 'delete a surplus note' })
     },
-    async findOwn() {
+    async keepOwn(marked) {
       const action = 'ask who the token belongs to'
       const answer = await ask({ method: 'GET', path: '/user', action })
-      return parseAnswer(answer, User, action).username
+      const { username } = parseAnswer(answer, User, action)
+      return marked.filter(({ login }) => login === username)
     },
     async readHead() {
       const action = 'read the merge request'
@@ -119,5 +120,5 @@ function openNotes({
 }
 
 function present({ id, body, author }: z.infer<typeof Note>): Comment {
-  return { id, body, author: author.username }
+  return { id, body, login: author.username }
 }

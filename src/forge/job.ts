@@ -5,6 +5,12 @@ import type { Comments } from './write-comment.ts'
 /** `process.env`, or what a test gives instead. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** The comments of one pull request, and the commit it is at. */
+export interface Discussion extends Comments {
+  /** The commit the pull request is at now. */
+  readHead(): Promise<string>
+}
+
 /** A job for a pull or merge request. */
 export interface PullRequestJob {
   readonly kind: 'pull-request'
@@ -17,7 +23,7 @@ export interface PullRequestJob {
   /** Address of a line for people; the path is from the top of the repository. */
   addressOf(path: string, line: number): string
   /** The comments of the pull request; a clause that says what is missing where no token is there. */
-  openComments(fetch: Fetch, sleep?: (ms: number) => Promise<void>): Comments | string
+  openComments(fetch: Fetch, sleep?: (ms: number) => Promise<void>): Discussion | string
 }
 
 /** What a check runs in. */

@@ -1,6 +1,6 @@
 // An answer of a forge, checked for what is read of it.
 import type * as z from 'zod'
-import { ForgeError } from './ask.ts'
+import { ForgeError } from './error.ts'
 
 /** @throws ForgeError where the answer is something else */
 export function parseAnswer<Shape extends z.ZodType>(

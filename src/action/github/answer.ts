@@ -1,17 +1,6 @@
 // What GitHub answers, read; and what it was asked for, in words.
+import { ForgeError } from '../../forge/error.ts'
 import { type Fields, readFields } from './fields.ts'
-
-/** GitHub did not do what was asked; the message is one sentence, without the token. */
-export class GitHubError extends Error {
-  override readonly name = 'GitHubError'
-  /** Undefined when nobody answered; 429 for too many requests, also where GitHub says so with 403. */
-  readonly status: number | undefined
-
-  constructor(message: string, status: number | undefined, options?: ErrorOptions) {
-    super(message, options)
-    this.status = status
-  }
-}
 
 /** Fields of the answer to a request. */
 export function fieldsOf(route: string, answer: unknown): Fields {
@@ -29,7 +18,7 @@ export function understand<Value>(route: string, readAnswer: () => Value): Value
   try {
     return readAnswer()
   } catch (cause) {
-    throw new GitHubError(
+    throw new ForgeError(
       `Cannot ${describeAction(route)}: the answer is not GitHub's; is there a proxy or a sign-in page in front of it?`,
       undefined,
       { cause },

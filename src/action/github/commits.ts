@@ -1,8 +1,10 @@
 // Fixes as a commit on the branch of a pull request, by GitHub's git database.
+
+import { ForgeError } from '../../forge/error.ts'
 import { applyFixes } from '../../report/fixes/apply.ts'
 import type { MendedFile } from '../../report/fixes/mending.ts'
 import type { PullRequest } from '../../sync/forge.ts'
-import { fieldsOf, GitHubError, understand } from './answer.ts'
+import { fieldsOf, understand } from './answer.ts'
 import type { Ask } from './own-words.ts'
 
 /** Commits of a repository, as one token makes them. */
@@ -66,7 +68,7 @@ export function createCommits({
         force: false,
       })
     } catch (error) {
-      const isRefused = error instanceof GitHubError && error.status === 422
+      const isRefused = error instanceof ForgeError && error.status === 422
       // A protected branch is refused alike, and stays where it is.
       if (isRefused && !(await isStill(number, head.oid))) return { kind: 'moved' }
       throw error

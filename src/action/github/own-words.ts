@@ -1,6 +1,7 @@
 // Who wrote what stands on GitHub: a marker can be pasted by anybody.
 
-import { fieldsOf, GitHubError, understand } from './answer.ts'
+import { ForgeError } from '../../forge/error.ts'
+import { fieldsOf, understand } from './answer.ts'
 import type { Fields } from './fields.ts'
 
 /** What is asked of GitHub. */
@@ -9,7 +10,7 @@ export type Ask = (route: string, parameters: Readonly<Record<string, unknown>>)
 /** Who wrote something; of a user who is gone there is neither. */
 export interface Author {
   readonly login: string | undefined
-  readonly userType: string | undefined
+  readonly userType?: string | undefined
 }
 
 /** The author of a comment. */
@@ -35,7 +36,7 @@ async function lookUpLogin(ask: Ask): Promise<string | undefined> {
     const answer = await ask('GET /user', {})
     return understand('GET /user', () => fieldsOf('GET /user', answer).text('login'))
   } catch (error) {
-    if (error instanceof GitHubError && (error.status === 403 || error.status === 401))
+    if (error instanceof ForgeError && (error.status === 403 || error.status === 401))
       return undefined
     throw error
   }

@@ -1,8 +1,10 @@
 // Suggestions on lines of a pull request: made once each, in one review, and withdrawn when they are over.
+
+import { ForgeError } from '../../forge/error.ts'
 import type { Suggestion } from '../../report/fixes/suggestions.ts'
 import { type Marker, readMarker, renderMarker } from '../../report/pull-request/marker.ts'
 import type { PullRequest } from '../../sync/forge.ts'
-import { fieldsOf, GitHubError, readList, understand } from './answer.ts'
+import { fieldsOf, readList, understand } from './answer.ts'
 import type { Fields } from './fields.ts'
 import { findGone, listMade, nameOf, renderReview } from './made.ts'
 import { type Ask, type Author, keepOwn, readAuthor } from './own-words.ts'
@@ -317,6 +319,6 @@ async function unlessGone(work: () => Promise<unknown>): Promise<void> {
     await work()
   } catch (error) {
     // Another run tidied up first.
-    if (!(error instanceof GitHubError && error.status === 404)) throw error
+    if (!(error instanceof ForgeError && error.status === 404)) throw error
   }
 }
