@@ -76,7 +76,7 @@ async function presentPart(
       url: link.use.url,
       kind: link.use.kind,
       status: unjudged === undefined ? link.status : 'unjudged',
-      reason: link.status === 'broken' ? describeProblem(link, head) : (unjudged ?? null),
+      reason: link.status === 'broken' ? describeProblem(link, head, base) : (unjudged ?? null),
       new: isNew.has(link),
       suggestion: suggestions.get(link)?.url ?? null,
       ...(fix === undefined ? {} : { fix }),

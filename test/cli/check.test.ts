@@ -62,6 +62,23 @@ describe('check', () => {
     expect(output).toContain('there is no "setup.md"')
   })
 
+  it('names a folder that is gone, and a page that is gone by its file', async () => {
+    write('README.md', '# Start\n\n[Guide](guide/) [Setup](setup.md)\n')
+    write('guide/README.md', '# Guide\n')
+    write('setup.md', '# Setup\n')
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
+        cwd: folder,
+      })
+    git('init', '-q')
+    git('add', '-A')
+    git('commit', '-qm', 'before')
+    git('rm', '-rq', 'guide', 'setup.md')
+    const { output } = await run(folder, '--base', 'HEAD')
+    expect(output).toContain('README.md:3:9: there is no "guide/"')
+    expect(output).toContain('there is no "setup.md"')
+  })
+
   it('writes a report beside the text it shows', async () => {
     write('README.md', '# Start\n\n[Setup](setup.md)\n')
     const file = join(folder, 'reports/links.json')

@@ -21,9 +21,9 @@ import { withoutClimbing, writtenFragment } from './url-parts.ts'
 /**
  * Describes the problem of a broken link, in one sentence without a full stop.
  *
- * @param revision - the revision in which it is broken
+ * @param revision - the revision in which it is broken; its base tells a folder that is gone
  */
-export function describeProblem(link: CheckedLink, revision: Revision): string {
+export function describeProblem(link: CheckedLink, revision: Revision, base?: Revision): string {
   const { resolution, use } = link
   const path = resolution.kind === 'broken' || resolution.kind === 'page' ? resolution.path : ''
   switch (link.reason) {
@@ -51,19 +51,22 @@ export function describeProblem(link: CheckedLink, revision: Revision): string {
     case 'left-behind':
       return `led to "${path}" before this change and is broken now`
     default:
-      return path === '' ? `"${use.url}" leads nowhere` : describeMissing(path, revision)
+      return path === '' ? `"${use.url}" leads nowhere` : describeMissing(path, revision, base)
   }
 }
 
 /** The file may exist without being part of the site; saying it does not exist would mislead. */
-function describeMissing(path: string, { site, tree }: Revision): string {
+function describeMissing(path: string, { site, tree }: Revision, base?: Revision): string {
   const files = filesOf(tree)
   if (files.byPath.has(path)) {
     const what = isMarkdown(path) || path.endsWith('.mdx') ? 'not a page' : 'not part'
     return `"${path}" exists, but is ${what} of this site${describeBuilt(path, site)}`
   }
   if (files.directories.has(path)) return `"${path}" is a folder without a page`
-  return `there is no "${path}"`
+  const past = base && filesOf(base.tree)
+  const folder = path.replace(/(?:\/(?:index|README))?\.mdx?$/, '')
+  const isFolder = past?.directories.has(folder) === true && !past.byPath.has(path)
+  return `there is no "${isFolder ? `${folder}/` : path}"`
 }
 
 /** Names the folder a site is built from, if the file is outside of it. */

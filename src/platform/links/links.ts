@@ -91,7 +91,7 @@ export async function createLinkPresenter(
       broken.map((link) => [
         link,
         {
-          reason: describeProblem(link, content),
+          reason: describeProblem(link, content, base?.content),
           ...presentWritten(written.get(link)),
           new: isNew(link),
           suggestion: suggestions.get(link) ?? null,
