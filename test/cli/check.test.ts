@@ -66,10 +66,6 @@ describe('check', () => {
     write('README.md', '# Start\n\n[Guide](guide/) [Setup](setup.md)\n')
     write('guide/README.md', '# Guide\n')
     write('setup.md', '# Setup\n')
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
-        cwd: folder,
-      })
     git('init', '-q')
     git('add', '-A')
     git('commit', '-qm', 'before')
