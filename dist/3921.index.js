@@ -1,1 +1,0 @@
-export const id=3921;export const ids=[3921];export const modules={3921:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(3788)})};

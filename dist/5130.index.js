@@ -1,1 +1,0 @@
-export const id=5130;export const ids=[5130];export const modules={5130:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(5083)})};

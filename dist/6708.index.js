@@ -1,1 +1,0 @@
-export const id=6708;export const ids=[6708];export const modules={6708:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(9200)})};
