@@ -26,12 +26,15 @@ function open(): void {
   const editor = { form, field, base }
   const draft = readDraft()
   const isRefused = document.querySelector('main .refusal') !== null
-  if (draft && !isRefused && draft.text !== field.value) restore(editor, draft)
-  field.addEventListener('input', () => {
+  const follow = () => {
     writeDraft({ text: field.value, base: base.value })
     clearTimeout(wait)
     wait = setTimeout(() => void preview(form), 600)
-  })
+  }
+  field.addEventListener('input', follow)
+  if (draft && !isRefused && draft.text !== field.value) restore(editor, draft)
+  // Typed before this script was there.
+  else if (field.value !== field.defaultValue) follow()
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const button = event.submitter

@@ -113,6 +113,18 @@ describe.skipIf(chromiumPath === undefined)('the editor, in Chromium', () => {
     expect(await page.getByText('Your unsaved text is back').count()).toBe(0)
   })
 
+  it('follows what was typed before its script came', async () => {
+    const typed = Promise.withResolvers<void>()
+    await page.route(/editor[^/]*\.js/, async (route) => {
+      await typed.promise
+      await route.continue()
+    })
+    await page.goto(editor(), { waitUntil: 'commit' })
+    await field().fill('# Home\n\nVery early\n')
+    typed.resolve()
+    await page.locator('#preview').getByText('Very early').waitFor()
+  })
+
   it('loses nothing when the session ends', async () => {
     const before = (await listRequests()).length
     await field().fill('# Home\n\nWritten late')
