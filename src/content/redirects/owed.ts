@@ -131,19 +131,20 @@ function findLost({ base, head, moved }: BothSides): readonly { page: string; ad
   }
 }
 
-/** The address of a page; for sites without known addresses, that of its path if it resolves. */
+/** The address of a page; undefined where it is unknown, as that of most programs that build a site. */
 export function addressOf(site: Site, page: string): string | undefined {
   const { generator } = site
   const isNext = nextConfig.test(generator?.config ?? '')
-  const isBuilt = isNext || isJekyll(site)
+  const isBuilt = site.layout === 'plain' || isJekyll(site)
   const address = isBuilt ? undefined : site.address(page)
   // A built book has one file per chapter, at the chapter's path.
   if (site.layout === 'mdbook') return address === undefined ? undefined : builtPage(site, page)
   if (!isBuilt) return address
   const inside = pathFrom(site.root, page)
-  const place = placeOf(isNext ? inside.replace(/^(?:.*\/)?(?:pages|content|app)\//, '') : inside)
+  const routed = isNext ? /^(?:.*\/)?(?:pages|content|app)\/(.*)$/.exec(inside)?.[1] : undefined
+  const placed = isJekyll(site) ? inside : routed
   const built = generator?.addressOf?.(page)?.slice(1)
-  return [built, place].find((one) => {
+  return [built, placed && placeOf(placed)].find((one) => {
     const found = site.resolve(page, { kind: 'link', url: `/${one}` })
     return one !== undefined && found.kind === 'page' && found.path === page
   })

@@ -57,6 +57,17 @@ async function run(...args: string[]): Promise<{ code: number; output: string; s
 }
 
 describe('check --redirects', () => {
+  it.each(['next.config.js', 'gatsby-config.js', '.eleventy.js'])(
+    'names no address where nothing says at which one a program shows a page: %s',
+    async (config) => {
+      const files = ['one', 'two', 'three'].map((name) => [`docs/guide/${name}.md`, page] as const)
+      open({ [config]: 'module.exports = {}\n', ...Object.fromEntries(files) })
+      git('mv', 'docs/guide/one.md', 'docs/guide/first.md')
+      const { output } = await run('--format', 'json', '--redirects', 'require')
+      expect(JSON.parse(output).redirects).toBeUndefined()
+    },
+  )
+
   it.each(Object.entries(scenes))('asks for a redirect and writes it: %s', async (_name, scene) => {
     const { files, from, to, written } = scene
     open(files)

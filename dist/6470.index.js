@@ -1,1 +1,0 @@
-export const id=6470;export const ids=[6470];export const modules={6470:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(5640)})};
