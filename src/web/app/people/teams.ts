@@ -5,7 +5,7 @@ import type { Team, TeamMember } from '../../../contract/index.ts'
 import { count } from '../../page/count.ts'
 import type { Html } from '../../page/prose.ts'
 import { offerPeople, renderFinder } from '../frame/choices.ts'
-import { openForm, readText, renderConfirmation } from '../frame/form.ts'
+import { openForm, readText, renderAsked, renderConfirmation } from '../frame/form.ts'
 import { readPaging, renderHead, renderOrganizationPage, renderRows } from '../frame/frame.ts'
 import { type AppPage, parameterOf, type Visit } from '../frame/visit.ts'
 import { openOrganization } from './organization.ts'
@@ -147,7 +147,7 @@ function renderMemberActs(
     label: owns ? `${words} from ${name}` : `${words}: ${name}`,
     tone: 'plain',
     layout: 'row',
-  })}${openForm(visit, 'remove', id).render({ submit: 'Remove', label: `Remove ${name}`, tone: 'danger', layout: 'row' })}`
+  })}${renderAsked(openForm(visit, 'remove', id), { submit: 'Remove', label: `remove ${name}`, consequence: 'They lose what only this team may see or change.' })}`
 }
 
 async function renderTeamForms(

@@ -3,7 +3,14 @@ import { html } from 'hono/html'
 import type { SiteItem } from '../../../contract/index.ts'
 import type { Html } from '../../page/prose.ts'
 import { type Offer, offerSpaces, renderFinder, withOption } from '../frame/choices.ts'
-import { type Form, type Option, openForm, readGiven, readText } from '../frame/form.ts'
+import {
+  type Form,
+  type Option,
+  openForm,
+  readGiven,
+  readText,
+  renderAsked,
+} from '../frame/form.ts'
 import { type AppPage, parameterOf, type Visit } from '../frame/visit.ts'
 import { namesOfSite, openSite, pathOfSite, renderSitePage } from './sites.ts'
 import { type Part, partKinds, readItem } from './structure.ts'
@@ -104,8 +111,7 @@ function renderPartForms(visit: Visit, part: Part, others: Others): Html {
 ${part.object === 'site-section' ? renderGrouping(visit, part, others.groups) : ''}
 ${part.object === 'site-space' ? renderSwap(visit, part, others.spaces) : ''}
 <h2>Remove</h2>
-<p>${part.object === 'site-section-group' ? 'Its sections stay, one level up.' : 'The space itself stays. Its URLs in this site stop working.'}</p>
-${openForm(visit, 'remove').render({ submit: `Remove ${kind} from the site`, tone: 'danger', layout: 'row' })}`
+${renderAsked(openForm(visit, 'remove'), { submit: `Remove ${kind} from the site`, consequence: part.object === 'site-section-group' ? 'Its sections stay, one level up.' : 'The space itself stays. Its URLs in this site stop working.' })}`
 }
 
 function renderFields(form: Form, part: Part, { conditions }: Others): Html {
