@@ -32,6 +32,8 @@ export interface Inquiry {
   readonly history?: ReadHistory | undefined
   /** Looks for redirects that the change owes. */
   readonly redirects?: boolean
+  /** Fixes links to renamed headings by giving these their old ids, where the layout has explicit ones. */
+  readonly keepsIds?: boolean
 }
 
 /** Findings of a change outside of its main site. */
@@ -102,7 +104,13 @@ async function checkWhole(
   const pages = sum(parts, ({ part }) => part.site.pages.length)
   const presented = await presentLinks(
     parts.map((one) => ({ ...one, links: one.scan.links })),
-    { isNew, moved, source: inquiry.source, history: inquiry.history },
+    {
+      isNew,
+      moved,
+      source: inquiry.source,
+      history: inquiry.history,
+      keepsIds: inquiry.keepsIds,
+    },
   )
   const duty = await findDuty(inquiry, parts, moved)
   const report: Report = {
@@ -164,7 +172,13 @@ export async function checkChange(
   const coverage = await coverageOf(inquiry, scanned, hasLinks ? undefined : 0)
   const presented = await presentLinks(
     parts.map((one) => ({ ...one, links: one.scan.links.filter((link) => isNew.has(link)) })),
-    { isNew, moved: invert(renames), source, history: undefined },
+    {
+      isNew,
+      moved: invert(renames),
+      source,
+      history: undefined,
+      keepsIds: inquiry.keepsIds,
+    },
   )
   const duty = await findDuty(inquiry, parts, invert(renames))
   const report: Findings = {

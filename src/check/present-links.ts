@@ -29,6 +29,8 @@ export interface PresentContext {
   readonly moved: ReadonlyMap<string, string>
   readonly source: Source
   readonly history: ReadHistory | undefined
+  /** Gives renamed headings their old ids back where that is possible, in place of fixing links to them. */
+  readonly keepsIds?: boolean | undefined
 }
 
 /** Links, and the texts that their fixes count bytes in. */
@@ -42,18 +44,32 @@ export async function presentLinks(
   parts: readonly (ScannedPart & { readonly links: readonly CheckedLink[] })[],
   context: PresentContext,
 ): Promise<PresentedLinks> {
-  const presented: PresentedLinks[] = []
-  for (const part of parts) presented.push(await presentPart(part, context))
+  const suggested: SuggestedPart[] = []
+  for (const part of parts) suggested.push({ ...part, ...(await suggestFixes(part, context)) })
+  const kept =
+    context.keepsIds === true
+      ? await (await import('./kept-ids.ts')).keepIds(suggested, context)
+      : { fixes: new Map<CheckedLink, Fix>(), texts: new Map<string, string>() }
+  const presented: ReportLink[] = []
+  for (const part of suggested) {
+    const fixes = new Map([...part.fixes, ...kept.fixes])
+    presented.push(...(await presentPart({ ...part, fixes }, context)))
+  }
   return {
-    links: presented.flatMap(({ links }) => links).sort(comparePlaces),
-    texts: new Map(presented.flatMap(({ texts }) => [...texts])),
+    links: presented.sort(comparePlaces),
+    texts: new Map([...suggested.flatMap(({ texts }) => [...texts]), ...kept.texts]),
   }
 }
 
-async function presentPart(
+interface SuggestedPart extends ScannedPart, ProvenFixes {
+  readonly links: readonly CheckedLink[]
+  readonly suggestions: ReadonlyMap<CheckedLink, Suggestion>
+}
+
+async function suggestFixes(
   { head, base, scan, links }: ScannedPart & { readonly links: readonly CheckedLink[] },
   { isNew, moved, source, history }: PresentContext,
-): Promise<PresentedLinks> {
+): Promise<Pick<SuggestedPart, 'suggestions' | 'fixes' | 'texts'>> {
   const broken = links.filter(({ status }) => status === 'broken')
   const past = broken.length === 0 ? undefined : await history?.(broken)
   const suggestions = await findSuggestions(broken, head, {
@@ -65,9 +81,15 @@ async function presentPart(
       ? {}
       : { change: { base, isNew: (link: CheckedLink) => isNew.has(link) } }),
   })
+  return { suggestions, ...(await planProven(suggestions, head, source)) }
+}
+
+async function presentPart(
+  { base, head, links, suggestions, fixes }: SuggestedPart,
+  { isNew, source }: PresentContext,
+): Promise<readonly ReportLink[]> {
   const places = await locateTargets(links, head.tree, source)
-  const { fixes, texts } = await planProven(suggestions, head, source)
-  const presented = links.map((link): ReportLink => {
+  return links.map((link): ReportLink => {
     const unjudged = whyUnjudged(link.resolution, link.use.url)
     const fix = fixes.get(link)
     return {
@@ -82,17 +104,18 @@ async function presentPart(
       ...(fix === undefined ? {} : { fix }),
     }
   })
-  return { links: presented, texts }
+}
+
+interface ProvenFixes {
+  readonly fixes: ReadonlyMap<CheckedLink, Fix>
+  readonly texts: ReadonlyMap<string, string>
 }
 
 async function planProven(
   suggestions: ReadonlyMap<CheckedLink, Suggestion>,
   head: Revision,
   source: Source,
-): Promise<{
-  readonly fixes: ReadonlyMap<CheckedLink, Fix>
-  readonly texts: ReadonlyMap<string, string>
-}> {
+): Promise<ProvenFixes> {
   const links = new Map<LinkChange, CheckedLink>()
   for (const [link, { url, isProven }] of suggestions) {
     if (isProven) links.set({ path: link.path, use: link.use, to: url }, link)

@@ -52,6 +52,7 @@ interface GivenOptions {
   readonly output: string | undefined
   readonly redirects?: RedirectRule
   readonly cached: boolean
+  readonly keepsIds: boolean
   /** What to do with fixes; undefined leaves them to the reader. */
   readonly fix: FixOptions | undefined
 }
@@ -79,7 +80,8 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
   const failOn = given.failOn ?? judging.settings?.failOn ?? 'new'
   const redirects = given.redirects ?? judging.settings?.owedRedirects ?? 'report'
   const options = { ...given, failOn, redirects, choice: chooseSites(given.choice, judging) }
-  const inquiry = { ...read, choice: options.choice, redirects: redirects !== 'off' }
+  const { choice, keepsIds } = options
+  const inquiry = { ...read, choice, redirects: redirects !== 'off', keepsIds }
   refuseLostRoots(inquiry, options)
   const found = await inspect(folder, inquiry, { options, terminal })
   const judged = await judgeOutcome(found, inquiry, { ...judging, fork: options.fork })
@@ -168,6 +170,7 @@ function readOptions(parsed: ParsedOptions, job: PullRequestJob | undefined): Gi
       ? { redirects: chooseValue(parsed, 'redirects', redirectRules) }
       : {}),
     cached: !flags.has('no-cache'),
+    keepsIds: flags.has('keep-ids'),
     fix:
       flags.has('fix') || flags.has('dry-run') || values.has('patch')
         ? { dryRun: flags.has('dry-run'), patch: values.get('patch') }

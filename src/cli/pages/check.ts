@@ -114,6 +114,12 @@ export const checkPage: CommandPage = {
           meaning: 'write the fixes to FILE as a patch for "git apply", and change nothing else',
         },
         {
+          name: 'keep-ids',
+          needs: ['base', 'base-dir'],
+          meaning:
+            'fix links to a renamed heading by giving it its old id, "## New words {#old-heading}", where the layout has such ids and no link uses the new one',
+        },
+        {
           name: 'no-cache',
           meaning: 'do not use or write the cache in .git/galley',
         },

@@ -7,7 +7,7 @@ import { usesOf } from './uses.ts'
 
 /** Finds the new spelling of each link of a site that leads to one of these fragments. */
 export async function findHeadingLinks(
-  { site }: Part,
+  { site }: Pick<Part, 'site'>,
   page: { readonly path: string; readonly fragments: ReadonlyMap<string, string> },
   source: Source,
 ): Promise<readonly LinkChange[]> {

@@ -1,6 +1,6 @@
 // Renames a heading, and tracks the anchors of its page.
 import { readFacts } from '../facts/facts.ts'
-import type { TextEdit } from '../fixes/edits.ts'
+import { applyEdits, type TextEdit } from '../fixes/edits.ts'
 import { decodePercent } from '../layouts/site/target.ts'
 import type { Heading } from '../markdown/page-facts.ts'
 import type { Site } from '../site/layout.ts'
@@ -81,6 +81,36 @@ export function renameHeading(
   }
 }
 
+/**
+ * Gives a heading without an id the fragment it had before, as an explicit id.
+ *
+ * @param from - its present fragment
+ * @param id - the one it had
+ * @returns the edit; undefined if the layout has no such ids, or anything else on the page would change
+ */
+export function giveId(
+  { path, text }: Pick<HeadingWish, 'path' | 'text'>,
+  { from, id }: { readonly from: string; readonly id: string },
+  site: Site,
+): TextEdit | undefined {
+  const before = site.anchors(readFacts(text, site.layout), path).list()
+  const heading = before.find(({ fragment }) => fragment === from)?.heading
+  if (heading === undefined || heading.ids.length > 0 || !isId(id)) return undefined
+  const written = editWords(text, heading, '')
+  if (written === undefined) return undefined
+  const { start, end } = written
+  // Of the whole heading, so that of two equal edits the second overlaps the first.
+  const edit = { start, end, text: `${text.slice(start, end)} {#${id}}` }
+  const after = site.anchors(readFacts(applyEdits(text, [edit]), site.layout), path).list()
+  const names = (list: typeof before) =>
+    list.map((one) => {
+      const fragment = one.heading?.line === heading.line ? id : one.fragment
+      return JSON.stringify([fragment, one.heading?.line, one.heading?.text])
+    })
+  const isGiven = after.some((one) => one.fragment === id && one.heading?.line === heading.line)
+  return isGiven && names(before).join() === names(after).join() ? edit : undefined
+}
+
 /** Possible words for a fragment: the words given, or a guess at the words it was made from. */
 function wordings(old: string, to: string): readonly string[] {
   if (/[\s\p{Lu}]/u.test(to)) return [to]
@@ -119,6 +149,10 @@ function editId(
   const { start, line } = lineAt(text, heading.line)
   const places = [`#${from}`, `"${from}"`, `'${from}'`].map((form) => line.lastIndexOf(form))
   const at = Math.max(...places)
-  if (at === -1 || !/^[\p{L}\p{N}_.:-]+$/u.test(to)) return undefined
+  if (at === -1 || !isId(to)) return undefined
   return { start: start + at + 1, end: start + at + 1 + from.length, text: to }
+}
+
+function isId(text: string): boolean {
+  return /^[\p{L}\p{N}_.:-]+$/u.test(text)
 }

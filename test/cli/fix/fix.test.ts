@@ -221,4 +221,77 @@ describe('check --fix', () => {
     await run('--fix')
     expect(readFileSync(join(parent, `out${count}`, 'in.md'), 'utf8')).toBe('[a](../Page.md)\n')
   })
+
+  describe('--keep-ids', () => {
+    const two =
+      '# Two\n\n## A part\n\nWords below that stay the same.\n\n## Other\n\nMore of them.\n'
+    const renamed = two.replace('## A part', '## The piece')
+    const kept = two.replace('## A part', '## The piece {#a-part}')
+
+    function writeBoth(links: string): void {
+      write(
+        'docusaurus.config.js',
+        "module.exports = { title: 'T', url: 'https://a.example', baseUrl: '/' }\n",
+      )
+      write('docs/one.md', links)
+      write('docs/two.md', two)
+      write('README.md', '[a](docs/two.md#a-part)\n')
+      commit()
+      write('docs/two.md', renamed)
+    }
+
+    it('gives a renamed heading its id, and leaves the links as they are', async () => {
+      writeBoth('# One\n\n[a](two.md#a-part) [b](./two.md#other)\n')
+      const report = await run('--base', 'HEAD', '--keep-ids', '--format', 'json')
+      const fix = { file: 'docs/two.md', start: 10, end: 19, text: 'The piece {#a-part}' }
+      expect(JSON.parse(report.output).links).toMatchObject([{ fix }, { fix }])
+      const { code, said } = await run('--base', 'HEAD', '--fix', '--keep-ids')
+      expect([code, said]).toEqual([0, '2 links in 1 file fixed\n'])
+      expect(read('docs/two.md')).toBe(kept)
+      expect(git('status', '--short')).toBe(' M docs/two.md\n')
+      expect(await run('--base', 'HEAD')).toMatchObject({ code: 0 })
+      expect((await run()).code).toBe(0)
+      await run('--base', 'HEAD', '--fix', '--keep-ids')
+      expect(read('docs/two.md')).toBe(kept)
+    })
+
+    const others: [why: string, change: () => void][] = [
+      [
+        'a link uses the new id',
+        () => write('docs/three.md', '# Three\n\n[a](two.md#the-piece)\n'),
+      ],
+      [
+        'the fix of a link needs the new id',
+        () => {
+          write('docs/new.md', renamed.replace('## Other', '## Others'))
+          rmSync(join(folder, 'docs/two.md'))
+        },
+      ],
+      [
+        'the layout has no explicit ids',
+        () => {
+          rmSync(join(folder, 'docusaurus.config.js'))
+        },
+      ],
+      [
+        'the heading has an id',
+        () => write('docs/two.md', renamed.replace('The piece', 'The piece {#piece}')),
+      ],
+    ]
+
+    it.each(others)('fixes the links as usual where %s', async (_why, change) => {
+      writeBoth('# One\n\n[a](two.md#a-part)\n')
+      change()
+      git('add', '-A')
+      const pages = () =>
+        git('ls-files')
+          .split('\n')
+          .filter((path) => /two|new/.test(path))
+          .map(read)
+      const before = pages()
+      expect((await run('--base', 'HEAD', '--fix', '--keep-ids')).code).toBe(0)
+      expect(pages()).toEqual(before)
+      expect(read('docs/one.md')).toMatch(/#(?:the-)?piece\)/)
+    })
+  })
 })
