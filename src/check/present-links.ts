@@ -53,7 +53,8 @@ export async function presentLinks(
   const presented: ReportLink[] = []
   for (const part of suggested) {
     const fixes = new Map([...part.fixes, ...kept.fixes])
-    presented.push(...(await presentPart({ ...part, fixes }, context)))
+    const suggestions = new Map([...part.suggestions].filter(([link]) => !kept.fixes.has(link)))
+    presented.push(...(await presentPart({ ...part, fixes, suggestions }, context)))
   }
   return {
     links: presented.sort(comparePlaces),

@@ -20,9 +20,9 @@ export interface ReportLink extends ReportPlace {
   readonly reason: string | null
   /** Broken here and not in the base; false without a base. */
   readonly new: boolean
-  /** A replacement, as it would be written in the link; null if there is no likely target. */
+  /** A replacement, as it would be written in the link; null if there is no likely target, or the link can stay. */
   readonly suggestion: string | null
-  /** The bytes to change, where the suggestion is certain; absent for all others. */
+  /** The bytes to change, where that is certain: of the link, or of its heading, where `suggestion` is null. */
   readonly fix?: ReportFix
 }
 

@@ -58,7 +58,7 @@ function result(
   link: ReportLink | ReportIgnored,
   { number, prefix }: { number: number; prefix: string },
 ) {
-  const file = prefix === '' ? link.file : `${prefix}/${link.file}`
+  const file = below(prefix, link.file)
   const meant = link.suggestion === null ? '' : `. Did you mean ${link.suggestion}?`
   return {
     ruleId,
@@ -73,7 +73,7 @@ function result(
             return { id, message: { text: 'Used here' }, ...location(file, place) }
           }),
         }),
-    ...(link.fix === undefined ? {} : { fixes: [presentFix(file, link.fix)] }),
+    ...(link.fix === undefined ? {} : { fixes: [presentFix(prefix, link.fix)] }),
     // The same link on another line is the same finding.
     partialFingerprints: {
       'brokenLink/v1': hash('sha256', JSON.stringify([file, link.url, number])).slice(0, 32),
@@ -92,12 +92,12 @@ function suppression({ ignored: { how, reason, by, until } }: ReportIgnored) {
   }
 }
 
-function presentFix(file: string, { start, end, text }: ReportFix) {
+function presentFix(prefix: string, { file, start, end, text }: ReportFix) {
   return {
     description: { text: reveal(`Write ${text}`) },
     artifactChanges: [
       {
-        artifactLocation: { uri: fileURI(file), uriBaseId: 'SRCROOT' },
+        artifactLocation: { uri: fileURI(below(prefix, file)), uriBaseId: 'SRCROOT' },
         replacements: [
           {
             deletedRegion: { byteOffset: start, byteLength: end - start },
@@ -127,6 +127,10 @@ export function numberEqual<L extends ReportLink>(links: readonly L[]): [L, numb
     seen.set(key, number + 1)
     return [link, number]
   })
+}
+
+function below(prefix: string, file: string): string {
+  return prefix === '' ? file : `${prefix}/${file}`
 }
 
 // A relative reference must not begin with something that reads as a scheme.

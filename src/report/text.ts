@@ -93,11 +93,19 @@ function renderLink(
   const known = link.url.trim() === '' || reason.includes(`"${link.url}"`)
   const written = known ? '' : `, linked as "${reveal(link.url)}"`
   const meant =
-    link.suggestion === null ? '' : `; did you mean ${colors.good(`"${reveal(link.suggestion)}"`)}?`
+    link.suggestion === null
+      ? describeElsewhere(link, colors)
+      : `; did you mean ${colors.good(`"${reveal(link.suggestion)}"`)}?`
   const used = (link.related ?? []).map((at) => `${at.line}:${at.column}`).join(', ')
   const use = used === '' ? '' : `, used at ${used}`
   const isNew = base !== null && link.new && stats.broken !== undefined ? colors.bad('new: ') : ''
   return `${where}: ${isNew}${reason}${written}${use}${meant}`
+}
+
+/** The fix of a link that stays as it is: its heading gets an id. */
+function describeElsewhere({ fix }: ReportLink, { good }: typeof plain): string {
+  if (fix === undefined) return ''
+  return `; fix: write ${good(`"${reveal(fix.text)}"`)} in "${reveal(fix.file)}"`
 }
 
 const plain = {

@@ -60,7 +60,7 @@ export function renameHeading(
 
   function keepId(kept: Heading): RenamedHeading {
     for (const words of wordings(kept.text, to)) {
-      const edit = editWords(text, kept, `${words} {#${from}}`)
+      const edit = editWords(text, kept, withId(words, from, site))
       if (edit === undefined) break
       const edited = text.slice(0, edit.start) + edit.text + text.slice(edit.end)
       const after = anchorsOf(edited)
@@ -99,16 +99,21 @@ export function giveId(
   const written = editWords(text, heading, '')
   if (written === undefined) return undefined
   const { start, end } = written
-  // Of the whole heading, so that of two equal edits the second overlaps the first.
-  const edit = { start, end, text: `${text.slice(start, end)} {#${id}}` }
-  const after = site.anchors(readFacts(applyEdits(text, [edit]), site.layout), path).list()
   const names = (list: typeof before) =>
     list.map((one) => {
       const fragment = one.heading?.line === heading.line ? id : one.fragment
       return JSON.stringify([fragment, one.heading?.line, one.heading?.text])
     })
+  // Of the whole heading, so that of two equal edits the second overlaps the first.
+  const edit = { start, end, text: withId(text.slice(start, end), id, site) }
+  const after = site.anchors(readFacts(applyEdits(text, [edit]), site.layout), path).list()
   const isGiven = after.some((one) => one.fragment === id && one.heading?.line === heading.line)
   return isGiven && names(before).join() === names(after).join() ? edit : undefined
+}
+
+/** The words of a heading with an id behind them. GitBook writes a link. */
+function withId(words: string, id: string, { layout }: Site): string {
+  return `${words} ${layout === 'gitbook' ? `<a href="#${id}" id="${id}"></a>` : `{#${id}}`}`
 }
 
 /** Possible words for a fragment: the words given, or a guess at the words it was made from. */

@@ -255,6 +255,94 @@ describe('check --fix', () => {
       expect(read('docs/two.md')).toBe(kept)
     })
 
+    it('says what becomes of the heading, not of the link', async () => {
+      writeBoth('# One\n\n[a](two.md#a-part)\n')
+      const { output } = await run('--base', 'HEAD', '--keep-ids')
+      expect(output).toContain('; fix: write "The piece {#a-part}" in "docs/two.md"\n')
+      expect(output).not.toContain('did you mean')
+      const sarif = (await run('--base', 'HEAD', '--keep-ids', '--format', 'sarif')).output
+      expect(sarifProblems(sarif)).toEqual([])
+      const [{ message, fixes }] = JSON.parse(sarif).runs[0].results
+      expect(message.text).not.toContain('Did you mean')
+      expect(fixes[0].artifactChanges[0].artifactLocation.uri).toBe('docs/two.md')
+    })
+
+    const braces = ' {#a-part}'
+    const link = ' <a href="#a-part" id="a-part"></a>'
+    const layouts: [
+      layout: string,
+      settings: Record<string, string>,
+      folder: string,
+      id: string,
+    ][] = [
+      [
+        'Docusaurus',
+        { 'docusaurus.config.js': "module.exports = { title: 'T', url: 'https://a.example' }\n" },
+        'docs/',
+        braces,
+      ],
+      [
+        'MkDocs with attr_list',
+        {
+          'mkdocs.yml': 'site_name: S\nmarkdown_extensions: [attr_list]\n',
+          'docs/index.md': '# I\n',
+        },
+        'docs/',
+        braces,
+      ],
+      ['VitePress', { '.vitepress/config.mjs': 'export default {}\n' }, '', braces],
+      [
+        'mdBook',
+        {
+          'book.toml': '[book]\ntitle = "B"\n',
+          'src/SUMMARY.md': '# Summary\n\n- [One](one.md)\n- [Two](two.md)\n',
+        },
+        'src/',
+        braces,
+      ],
+      ['Hugo', { 'hugo.toml': 'title = "T"\n', 'content/_index.md': '# I\n' }, 'content/', braces],
+      [
+        'GitBook',
+        { '.gitbook.yaml': 'root: ./\n', 'SUMMARY.md': '* [One](one.md)\n* [Two](two.md)\n' },
+        '',
+        link,
+      ],
+      [
+        'HonKit',
+        {
+          'book.json': '{}\n',
+          'package.json': '{ "devDependencies": { "honkit": "6" } }\n',
+          'README.md': '# R\n',
+          'SUMMARY.md': '* [One](one.md)\n* [Two](two.md)\n',
+        },
+        '',
+        link,
+      ],
+      ['no generator', {}, '', ''],
+      ['Sphinx', { 'conf.py': "extensions = ['myst_parser']\n", 'index.md': '# I\n' }, '', ''],
+      [
+        'Jekyll',
+        { '_config.yml': 'title: T\nmarkdown: CommonMarkGhPages\n', Gemfile: "gem 'jekyll'\n" },
+        '',
+        '',
+      ],
+    ]
+
+    it.each(layouts)('gives an id where there are explicit ones: %s', async (_name, ...scene) => {
+      const [settings, root, id] = scene
+      for (const [path, text] of Object.entries(settings)) write(path, text)
+      const one = '# One\n\n[a](two.md#a-part)\n'
+      write(`${root}one.md`, one)
+      write(`${root}two.md`, two)
+      commit()
+      expect((await run()).code).toBe(0)
+      write(`${root}two.md`, renamed)
+      await run('--base', 'HEAD', '--fix', '--keep-ids')
+      expect(read(`${root}two.md`)).toBe(renamed.replace('The piece', `The piece${id}`))
+      expect(read(`${root}one.md`)).toBe(id === '' ? one.replace('a-part', 'the-piece') : one)
+      expect((await run('--base', 'HEAD')).code).toBe(0)
+    })
+
     const others: [why: string, change: () => void][] = [
       [
         'a link uses the new id',
