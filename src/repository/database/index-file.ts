@@ -181,7 +181,9 @@ function readListed(bytes: Buffer, start: number): ListedStats {
 function cutOut(list: EntryList, below: Buffer): EntryList {
   const isBelow = (at: number) => {
     const start = list.starts[at] ?? 0
-    return list.names.compare(below, 0, below.length, start, start + below.length) === 0
+    // The last names may end before what would be compared.
+    const end = Math.min(start + below.length, list.names.length)
+    return list.names.compare(below, 0, below.length, start, end) === 0
   }
   let first = 0
   while (first < list.entries.length && !isBelow(first)) first++
