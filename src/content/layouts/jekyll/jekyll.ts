@@ -72,7 +72,8 @@ export function readJekyllSite(
     if (!pathAt.has(keyOf(directoryOf(home)))) pathAt.set(keyOf(directoryOf(home)), path)
   }
   const known = [...folders].filter(([, { pages: count }]) => count >= pagesMin)
-  return { ofAddress, ofMissing, folders: known.map(([key]) => key).sort(compareBytes) }
+  const depended = [...rest.folders, ...known.map(([key, { home }]) => `${key} in ${home}`)]
+  return { ofAddress, ofMissing, folders: depended.sort(compareBytes) }
 
   function addPage(path: string): void {
     const address = jekyllAddress(path, config, matterOf)
@@ -89,7 +90,9 @@ export function readJekyllSite(
     if (!pathAt.has(key)) pathAt.set(key, path)
     const inside = folderOf(key)
     const one = folders.get(inside)
-    if (one === undefined) folders.set(inside, { home: directoryOf(path), pages: 1 })
+    const isIndex = /^index\.\w+$/.test(nameOf(path))
+    const home = isIndex ? directoryOf(directoryOf(path)) : directoryOf(path)
+    if (one === undefined) folders.set(inside, { home, pages: 1 })
     else one.pages += 1
   }
 
