@@ -1,1 +1,0 @@
-export const id=6279;export const ids=[6279];export const modules={6279:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(9282)})};

@@ -1,1 +1,0 @@
-export const id=9735;export const ids=[9735];export const modules={9735:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(925)})};
