@@ -5,6 +5,7 @@ import { decodePercent } from '../content/layouts/site/target.ts'
 import { createAnchorReader } from '../content/links/anchor-reader.ts'
 import type { CheckedLink } from '../content/links/links.ts'
 import type { Suggestion } from '../content/links/suggest.ts'
+import { writtenFragment } from '../content/links/url-parts.ts'
 import { findHeadingLinks } from '../content/moves/heading-links.ts'
 import { giveId } from '../content/moves/renamed-heading.ts'
 import type { Revision } from '../content/revisions/revision.ts'
@@ -101,6 +102,6 @@ function findRenamed(parts: readonly Suggested[]): readonly Renamed[] {
 }
 
 function fragmentOf(url: string): string | undefined {
-  const hash = url.indexOf('#')
-  return hash === -1 ? undefined : decodePercent(url.slice(hash + 1))
+  const written = writtenFragment(url)
+  return written === undefined ? undefined : decodePercent(written)
 }

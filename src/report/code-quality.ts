@@ -2,6 +2,7 @@
 
 import { hash } from 'node:crypto'
 import type { FailOn } from './fail-on.ts'
+import { placeFile } from './place.ts'
 import { problemKindOf } from './problem-kinds.ts'
 import type { Findings, ReportLink } from './report.ts'
 import { numberEqual } from './sarif.ts'
@@ -20,7 +21,7 @@ export function renderCodeQuality(
 ): string {
   const broken = report.links.filter((link) => link.status === 'broken')
   const issues = numberEqual(broken).map(([link, number]) => {
-    const path = prefix === '' ? link.file : `${prefix}/${link.file}`
+    const path = placeFile(prefix, link.file)
     const fails = failOn === 'any' || (failOn === 'new' && (link.new || report.base === null))
     return {
       type: 'issue',

@@ -1,6 +1,7 @@
 // A report as commands a GitHub runner reads from a step's log: marks on lines of the change.
 import type { FailOn } from './fail-on.ts'
 import { describeIgnored } from './ignored.ts'
+import { placeFile } from './place.ts'
 import type { Findings, ReportLink } from './report.ts'
 import { describeSites } from './sites.ts'
 import { summarize } from './text.ts'
@@ -25,15 +26,14 @@ export function renderCommands(
     ...broken.filter((link) => fails(link)),
     ...broken.filter((link) => !fails(link)),
   ]
-  const below = (file: string) => (prefix === '' ? file : `${prefix}/${file}`)
   const lines = ordered.map((link) => {
     const level = fails(link) ? 'error' : 'warning'
     const title = link.new ? 'Link broken by this change' : 'Broken link'
-    const place = `file=${escapeProperty(below(link.file))},line=${link.line},col=${link.column}`
+    const place = `file=${escapeProperty(placeFile(prefix, link.file))},line=${link.line},col=${link.column}`
     return `::${level} ${place},title=${title}::${escapeText(messageOf(link))}`
   })
   const problems = (report.ignoreProblems ?? []).map(({ file, line, column, message }) => {
-    const place = `file=${escapeProperty(below(file))},line=${line},col=${column}`
+    const place = `file=${escapeProperty(placeFile(prefix, file))},line=${line},col=${column}`
     return `::warning ${place},title=Ignored links::${escapeText(reveal(message))}`
   })
   const ignored = describeIgnored(report)

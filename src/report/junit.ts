@@ -1,5 +1,6 @@
 // A report as JUnit XML, for servers that show tests.
 import type { FailOn } from './fail-on.ts'
+import { placeFile } from './place.ts'
 import type { Findings, ReportLink } from './report.ts'
 import { reveal } from './visible.ts'
 
@@ -14,24 +15,29 @@ export function renderJUnit(
   report: Findings,
   { prefix, failOn }: { readonly prefix: string; readonly failOn: FailOn },
 ): string {
-  const placed = (file: string) => (prefix === '' ? file : `${prefix}/${file}`)
   const broken = report.links.filter((link) => link.status === 'broken')
   const ignored = report.ignored ?? []
   const fails = (link: ReportLink) =>
     failOn === 'any' || (failOn === 'new' && (link.new || report.base === null))
   const cases = [
     ...broken.map((link) => {
-      const place = `${placed(link.file)}:${link.line}:${link.column}`
+      const place = `${placeFile(prefix, link.file)}:${link.line}:${link.column}`
       const what = describe(link)
       const inner = fails(link)
         ? `<failure message="${escapeXML(what)}" type="broken-link">${escapeXML(`${place}: ${what}`)}</failure>`
         : `<skipped message="${escapeXML(`does not fail this check: ${what}`)}"/>`
-      return [placed(link.file), testCase(link, placed(link.file), inner)] as const
+      return [
+        placeFile(prefix, link.file),
+        testCase(link, placeFile(prefix, link.file), inner),
+      ] as const
     }),
     ...ignored.map((link) => {
       const { reason, by } = link.ignored
       const inner = `<skipped message="${escapeXML(`ignored by ${by}: ${reason}`)}"/>`
-      return [placed(link.file), testCase(link, placed(link.file), inner)] as const
+      return [
+        placeFile(prefix, link.file),
+        testCase(link, placeFile(prefix, link.file), inner),
+      ] as const
     }),
   ]
   const failures = broken.filter(fails).length

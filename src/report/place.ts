@@ -34,6 +34,11 @@ function compareInFile(a: ReportPlace, b: ReportPlace): number {
   return a.line - b.line || a.column - b.column
 }
 
+/** Path of a file in the repository. @param prefix - the checked folder within it; `''` for the root */
+export function placeFile(prefix: string, file: string): string {
+  return prefix === '' ? file : `${prefix}/${file}`
+}
+
 /**
  * Makes the files of a report relative to the root of the repository.
  *

@@ -1,6 +1,6 @@
 // A report as SARIF 2.1.0, for code scanning and editors.
 import { hash } from 'node:crypto'
-import { comparePlaces } from './place.ts'
+import { comparePlaces, placeFile } from './place.ts'
 import type { Findings, ReportFix, ReportIgnored, ReportLink, ReportPlace } from './report.ts'
 import { reveal } from './visible.ts'
 
@@ -58,7 +58,7 @@ function result(
   link: ReportLink | ReportIgnored,
   { number, prefix }: { number: number; prefix: string },
 ) {
-  const file = below(prefix, link.file)
+  const file = placeFile(prefix, link.file)
   const meant = link.suggestion === null ? '' : `. Did you mean ${link.suggestion}?`
   return {
     ruleId,
@@ -97,7 +97,7 @@ function presentFix(prefix: string, { file, start, end, text }: ReportFix) {
     description: { text: reveal(`Write ${text}`) },
     artifactChanges: [
       {
-        artifactLocation: { uri: fileURI(below(prefix, file)), uriBaseId: 'SRCROOT' },
+        artifactLocation: { uri: fileURI(placeFile(prefix, file)), uriBaseId: 'SRCROOT' },
         replacements: [
           {
             deletedRegion: { byteOffset: start, byteLength: end - start },
@@ -127,10 +127,6 @@ export function numberEqual<L extends ReportLink>(links: readonly L[]): [L, numb
     seen.set(key, number + 1)
     return [link, number]
   })
-}
-
-function below(prefix: string, file: string): string {
-  return prefix === '' ? file : `${prefix}/${file}`
 }
 
 // A relative reference must not begin with something that reads as a scheme.

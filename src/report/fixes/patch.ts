@@ -1,5 +1,6 @@
 // Changes of files as a patch that "git apply" takes.
 import { structuredPatch } from 'diff'
+import { placeFile } from '../place.ts'
 import type { ChangedFile } from './apply.ts'
 
 /** A file that may have had another path before. */
@@ -15,8 +16,8 @@ export function renderPatch(files: readonly PatchedFile[], prefix: string): stri
 }
 
 function renderFile({ path, before, after, from: old = path }: PatchedFile, prefix: string) {
-  const place = prefix === '' ? path : `${prefix}/${path}`
-  const source = prefix === '' ? old : `${prefix}/${old}`
+  const place = placeFile(prefix, path)
+  const source = placeFile(prefix, old)
   const { hunks } = structuredPatch(place, place, before, after, undefined, undefined, {
     context: 3,
   })

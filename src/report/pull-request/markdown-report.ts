@@ -3,6 +3,7 @@ import { describeIgnored } from '../ignored.ts'
 import { sentence } from '../located.ts'
 import { code, link, shorten, text } from '../markdown.ts'
 import { describeUnread } from '../nothing-read.ts'
+import { placeFile } from '../place.ts'
 import type { Findings } from '../report.ts'
 import { fitSections, type Section } from '../sections.ts'
 import { describeSites, describeUnjudged } from '../sites.ts'
@@ -23,7 +24,7 @@ export interface MarkdownOptions {
 export function renderMarkdown(report: Findings, options: MarkdownOptions = {}): string {
   const { prefix = '', charactersMax = Number.POSITIVE_INFINITY, addressOf } = options
   const place = (name: string, line: number) => {
-    const file = prefix === '' ? name : `${prefix}/${name}`
+    const file = placeFile(prefix, name)
     const label = code(`${file}:${line}`)
     return addressOf === undefined ? label : link(label, addressOf(file, line))
   }

@@ -1,1 +1,0 @@
-export const id=2699;export const ids=[2699];export const modules={2699:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(8926)})};
