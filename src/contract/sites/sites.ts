@@ -9,15 +9,24 @@ const title = z.string().min(2, { abort: true }).max(128).regex(/\S/)
 const sitesPath = '/v1/orgs/{organizationId}/sites'
 const sitePath = `${sitesPath}/{siteId}` as const
 
+const notOfURL = { error: 'no URL can have this host' }
+
+/** The patterns let hosts pass that stand in no URL: `docs.acme.0x`, whose end is a number. */
+function isOfURL(address: string): boolean {
+  return URL.canParse(`https://${address}`)
+}
+
 const Hostname = z
   .string()
   .max(512)
   .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.]){2,}[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/)
+  .refine(isOfURL, notOfURL)
 
 const ProxyOrigin = z
   .string()
   .max(512)
   .regex(/^([\w-]+\.)*[\w-]+\.[a-zA-Z]{2,}(\/[\w-]+)+$/)
+  .refine(isOfURL, notOfURL)
 
 export const sites = {
   listSites: operation({

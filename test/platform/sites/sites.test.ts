@@ -147,7 +147,8 @@ describe('a site', () => {
         type: 'already_exists',
       })
     }
-    for (const hostname of ['localhost', 'acme.example', 'Docs.acme.example', '-a.b.example']) {
+    const noHosts = ['localhost', 'acme.example', 'Docs.acme.example', '-a.b.example']
+    for (const hostname of [...noHosts, 'docs.acme.0x', 'docs.acme.10']) {
       await expect(client.updateSiteById({ ...other, body: { hostname } })).rejects.toMatchObject({
         type: 'validation_failed',
       })
