@@ -3,10 +3,12 @@ import type { Source } from '../content/facts/source.ts'
 import type { Fix } from '../content/fixes/edits.ts'
 import { type LinkChange, planFixes } from '../content/fixes/plan.ts'
 import { locateTargets } from '../content/links/destinations.ts'
+import { recallPlaces } from '../content/links/led-to.ts'
 import type { CheckedLink } from '../content/links/links.ts'
 import { describeProblem, findSuggestions, type Suggestion } from '../content/links/suggest.ts'
 import { whyUnjudged } from '../content/links/unjudged.ts'
 import type { Revision } from '../content/revisions/revision.ts'
+import { filesOf } from '../content/trees/tree.ts'
 import { comparePlaces, presentPlace } from '../report/place.ts'
 import type { ReportLink } from '../report/report.ts'
 import type { ScannedPart } from './scan.ts'
@@ -65,28 +67,39 @@ export async function presentLinks(
 interface SuggestedPart extends ScannedPart, ProvenFixes {
   readonly links: readonly CheckedLink[]
   readonly suggestions: ReadonlyMap<CheckedLink, Suggestion>
+  /** Links to what the change took away for good. */
+  readonly orphaned: ReadonlySet<CheckedLink>
 }
 
 async function suggestFixes(
   { head, base, scan, links }: ScannedPart & { readonly links: readonly CheckedLink[] },
   { isNew, moved, source, history }: PresentContext,
-): Promise<Pick<SuggestedPart, 'suggestions' | 'fixes' | 'texts'>> {
+): Promise<Pick<SuggestedPart, 'suggestions' | 'orphaned' | 'fixes' | 'texts'>> {
   const broken = links.filter(({ status }) => status === 'broken')
   const past = broken.length === 0 ? undefined : await history?.(broken)
+  const change = base && { base, isNew: (link: CheckedLink) => isNew.has(link) }
+  const allMoved = past?.moved ?? moved
   const suggestions = await findSuggestions(broken, head, {
     source,
-    moved: past?.moved ?? moved,
+    moved: allMoved,
     anchors: scan.anchors,
     ...(past === undefined ? {} : { gone: past.gone }),
-    ...(base === undefined
-      ? {}
-      : { change: { base, isNew: (link: CheckedLink) => isNew.has(link) } }),
+    ...(change === undefined ? {} : { change }),
   })
-  return { suggestions, ...(await planProven(suggestions, head, source)) }
+  const before = recallPlaces(change, allMoved)
+  const orphaned = broken.filter((link) => {
+    const was = suggestions.has(link) ? undefined : before(link)
+    return was !== undefined && !allMoved.has(was) && !filesOf(head.tree).byPath.has(was)
+  })
+  return {
+    suggestions,
+    orphaned: new Set(orphaned),
+    ...(await planProven(suggestions, head, source)),
+  }
 }
 
 async function presentPart(
-  { base, head, links, suggestions, fixes }: SuggestedPart,
+  { base, head, links, suggestions, orphaned, fixes }: SuggestedPart,
   { isNew, source }: PresentContext,
 ): Promise<readonly ReportLink[]> {
   const places = await locateTargets(links, head.tree, source)
@@ -102,6 +115,7 @@ async function presentPart(
       reason: link.status === 'broken' ? describeProblem(link, head, base) : (unjudged ?? null),
       new: isNew.has(link),
       suggestion: suggestions.get(link)?.url ?? null,
+      ...(orphaned.has(link) ? { targetRemoved: true } : {}),
       ...(fix === undefined ? {} : { fix }),
     }
   })

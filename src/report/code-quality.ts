@@ -1,12 +1,12 @@
 // A report as GitLab's Code Quality artifact.
 
 import { hash } from 'node:crypto'
+import { describeLink } from './describe-link.ts'
 import type { FailOn } from './fail-on.ts'
 import { placeFile } from './place.ts'
 import { problemKindOf } from './problem-kinds.ts'
-import type { Findings, ReportLink } from './report.ts'
+import type { Findings } from './report.ts'
 import { numberEqual } from './sarif.ts'
-import { reveal } from './visible.ts'
 
 /**
  * Renders the broken links of a report as a list of issues in GitLab's format. It cannot represent ignored
@@ -26,7 +26,7 @@ export function renderCodeQuality(
     return {
       type: 'issue',
       check_name: problemKindOf(link),
-      description: describe(link),
+      description: describeLink(link),
       categories: ['Bug Risk'],
       severity: fails ? 'major' : 'minor',
       fingerprint: hash('sha256', JSON.stringify([path, link.url, number])).slice(0, 32),
@@ -34,9 +34,4 @@ export function renderCodeQuality(
     }
   })
   return `${JSON.stringify(issues, null, 2)}\n`
-}
-
-function describe(link: ReportLink): string {
-  const meant = link.suggestion === null ? '' : `; did you mean "${link.suggestion}"?`
-  return reveal(`"${link.url}": ${link.reason ?? 'leads nowhere'}${meant}`)
 }

@@ -1,4 +1,5 @@
 // A report as commands a GitHub runner reads from a step's log: marks on lines of the change.
+import { describeLink } from './describe-link.ts'
 import type { FailOn } from './fail-on.ts'
 import { describeIgnored } from './ignored.ts'
 import { placeFile } from './place.ts'
@@ -30,7 +31,7 @@ export function renderCommands(
     const level = fails(link) ? 'error' : 'warning'
     const title = link.new ? 'Link broken by this change' : 'Broken link'
     const place = `file=${escapeProperty(placeFile(prefix, link.file))},line=${link.line},col=${link.column}`
-    return `::${level} ${place},title=${title}::${escapeText(messageOf(link))}`
+    return `::${level} ${place},title=${title}::${escapeText(describeLink(link))}`
   })
   const problems = (report.ignoreProblems ?? []).map(({ file, line, column, message }) => {
     const place = `file=${escapeProperty(placeFile(prefix, file))},line=${line},col=${column}`
@@ -43,11 +44,6 @@ export function renderCommands(
     summarize(report),
   ]
   return `${[...lines, ...problems, ...said].join('\n')}\n`
-}
-
-function messageOf(link: ReportLink): string {
-  const meant = link.suggestion === null ? '' : `; did you mean "${link.suggestion}"?`
-  return reveal(`"${link.url}": ${link.reason ?? 'leads nowhere'}${meant}`)
 }
 
 function escapeText(text: string): string {

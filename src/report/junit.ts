@@ -1,4 +1,5 @@
 // A report as JUnit XML, for servers that show tests.
+import { describeLink } from './describe-link.ts'
 import type { FailOn } from './fail-on.ts'
 import { placeFile } from './place.ts'
 import type { Findings, ReportLink } from './report.ts'
@@ -22,7 +23,7 @@ export function renderJUnit(
   const cases = [
     ...broken.map((link) => {
       const place = `${placeFile(prefix, link.file)}:${link.line}:${link.column}`
-      const what = describe(link)
+      const what = describeLink(link)
       const inner = fails(link)
         ? `<failure message="${escapeXML(what)}" type="broken-link">${escapeXML(`${place}: ${what}`)}</failure>`
         : `<skipped message="${escapeXML(`does not fail this check: ${what}`)}"/>`
@@ -61,11 +62,6 @@ export function renderJUnit(
 function testCase(link: ReportLink, file: string, inner: string): string {
   const name = `${link.line}:${link.column} ${reveal(link.url)}`
   return `    <testcase name="${escapeXML(name)}" classname="${escapeXML(file)}" file="${escapeXML(file)}" line="${link.line}">${inner}</testcase>`
-}
-
-function describe(link: ReportLink): string {
-  const meant = link.suggestion === null ? '' : `; did you mean "${link.suggestion}"?`
-  return reveal(`"${link.url}": ${link.reason ?? 'leads nowhere'}${meant}`)
 }
 
 /** Characters XML 1.0 cannot represent have been made visible before. */

@@ -22,6 +22,8 @@ export interface ReportLink extends ReportPlace {
   readonly new: boolean
   /** A replacement, as it would be written in the link; null if there is no likely target, or the link can stay. */
   readonly suggestion: string | null
+  /** Set where the change took the target away, and nothing tells what takes its place. */
+  readonly targetRemoved?: true
   /** The bytes to change, where that is certain: of the link, or of its heading, where `suggestion` is null. */
   readonly fix?: ReportFix
 }

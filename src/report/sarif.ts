@@ -1,5 +1,7 @@
 // A report as SARIF 2.1.0, for code scanning and editors.
+
 import { hash } from 'node:crypto'
+import { describeLink } from './describe-link.ts'
 import { comparePlaces, placeFile } from './place.ts'
 import type { Findings, ReportFix, ReportIgnored, ReportLink, ReportPlace } from './report.ts'
 import { reveal } from './visible.ts'
@@ -59,12 +61,11 @@ function result(
   { number, prefix }: { number: number; prefix: string },
 ) {
   const file = placeFile(prefix, link.file)
-  const meant = link.suggestion === null ? '' : `. Did you mean ${link.suggestion}?`
   return {
     ruleId,
     ruleIndex: 0,
     level: link.new || report.base === null ? 'error' : 'warning',
-    message: { text: reveal(`"${link.url}": ${link.reason ?? 'leads nowhere'}${meant}`) },
+    message: { text: describeLink(link) },
     locations: [location(file, link)],
     ...(link.related === undefined
       ? {}

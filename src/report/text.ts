@@ -1,5 +1,6 @@
 // A report for a person at a terminal.
 import { count, group } from './count.ts'
+import { describeAdvice } from './describe-link.ts'
 import { describeIgnored, warningsOfIgnores } from './ignored.ts'
 import { describeUnread } from './nothing-read.ts'
 import { describeRedirect } from './redirects.ts'
@@ -92,20 +93,10 @@ function renderLink(
   const reason = reveal(link.reason ?? 'leads nowhere')
   const known = link.url.trim() === '' || reason.includes(`"${link.url}"`)
   const written = known ? '' : `, linked as "${reveal(link.url)}"`
-  const meant =
-    link.suggestion === null
-      ? describeElsewhere(link, colors)
-      : `; did you mean ${colors.good(`"${reveal(link.suggestion)}"`)}?`
   const used = (link.related ?? []).map((at) => `${at.line}:${at.column}`).join(', ')
   const use = used === '' ? '' : `, used at ${used}`
   const isNew = base !== null && link.new && stats.broken !== undefined ? colors.bad('new: ') : ''
-  return `${where}: ${isNew}${reason}${written}${use}${meant}`
-}
-
-/** The fix of a link that stays as it is: its heading gets an id. */
-function describeElsewhere({ fix }: ReportLink, { good }: typeof plain): string {
-  if (fix === undefined) return ''
-  return `; fix: write ${good(`"${reveal(fix.text)}"`)} in "${reveal(fix.file)}"`
+  return `${where}: ${isNew}${reason}${written}${use}${describeAdvice(link, colors.good)}`
 }
 
 const plain = {

@@ -52,4 +52,35 @@ describe('checkChange', () => {
     const { links } = await check(base, site({}))
     expect(links).toMatchObject([{ url: '/de/icons/#icon-typ', suggestion: null }])
   })
+
+  it('tells links to what the change took away from links to what never was, or moved', async () => {
+    const pages = {
+      'mkdocs.yml': 'site_name: x\n',
+      'docs/index.md':
+        '[gone](gone.md) [part](gone.md#part) [moved](moved.md) [part of it](kept.md#lost) ![plan](plan.png) [old](never.md)\n',
+      'docs/kept.md': `${words('kept')}## Lost\n`,
+    }
+    const before = {
+      ...pages,
+      'docs/gone.md': `${words('gone')}## Part\n`,
+      'docs/moved.md': words('moved'),
+      'docs/plan.png': 'plan',
+    }
+    const after = {
+      ...pages,
+      'docs/kept.md': words('kept'),
+      'docs/elsewhere.md': words('moved'),
+      'docs/late.md': '[new](unknown.md) [late](gone.md)\n',
+    }
+    const { links } = await check(before, after)
+    expect(links.map(({ url, targetRemoved }) => [url, targetRemoved])).toEqual([
+      ['gone.md', true],
+      ['gone.md#part', true],
+      ['moved.md', undefined],
+      ['kept.md#lost', undefined],
+      ['plan.png', true],
+      ['unknown.md', undefined],
+      ['gone.md', true],
+    ])
+  })
 })

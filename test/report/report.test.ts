@@ -191,6 +191,24 @@ describe('renderText', () => {
     )
   })
 
+  it('says what to do about a link to what is gone, and about a heading that keeps its id', () => {
+    const [first, second] = report.links
+    if (first === undefined || second === undefined) throw new Error('two links are broken')
+    const fix = { file: 'a.md', start: 3, end: 3, text: ' {#old}' }
+    const links = [
+      { ...first, suggestion: null, targetRemoved: true as const },
+      { ...second, suggestion: null, fix },
+    ]
+    expect(
+      renderText({ ...report, links }, options)
+        .split('\n')
+        .slice(0, 2),
+    ).toEqual([
+      'guide/setup.md:12:5: there is no "old.md", linked as "../old.md#a"; remove the link, or link to what replaces it',
+      'guide/setup.md:14:5: there is no "x.md"; fix: write " {#old}" in "a.md"',
+    ])
+  })
+
   it('marks what is new among old ones', () => {
     const lines = renderText(compared, options).split('\n')
     expect(lines.map((line) => line.slice(0, 27))).toEqual([

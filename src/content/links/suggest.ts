@@ -10,6 +10,7 @@ import { directoryMovedTo } from '../trees/directory-moves.ts'
 import { directoryOf, isMarkdown, isWithin } from '../trees/paths.ts'
 import { filesOf } from '../trees/tree.ts'
 import { type AnchorReader, createAnchorReader } from './anchor-reader.ts'
+import { type ChangeContext, type RecallPlace, recallPlaces } from './led-to.ts'
 import type { CheckedLink } from './links.ts'
 import { findNamesake, findSibling, namesOf } from './namesakes.ts'
 import { isProven, placeOf } from './proof.ts'
@@ -86,7 +87,7 @@ export interface SuggestContext {
   /** Places (without extension or index name) that once had a file: a link to one is not a typo. */
   readonly gone?: ReadonlySet<string>
   /** The base to compare with; links that are not new get no special treatment. */
-  readonly change?: { readonly base: Revision; readonly isNew: (link: CheckedLink) => boolean }
+  readonly change?: ChangeContext
 }
 
 /** A replacement for a broken link. */
@@ -115,7 +116,7 @@ export async function findSuggestions(
   const { source, moved, anchors = createAnchorReader(revision, source) } = context
   const { site } = revision
   const wanted = links.filter((link) => writtenFragment(link.use.url) !== undefined)
-  const before = recallPlaces(context)
+  const before = recallPlaces(context.change, moved)
   const paths = { moved, before, base: context.change?.base }
   await anchors.load(wanted.flatMap((link) => guessPath(link, revision, paths) ?? []))
   const follow = await followNew(wanted, revision, { ...context, anchors, before })
@@ -184,31 +185,6 @@ function wasThere(place: string, { change, gone }: SuggestContext): boolean {
       .byDirectory.get(directoryOf(place))
       ?.some((path) => placeOf(path) === place) ?? false
   )
-}
-
-/**
- * Returns the file a link led to before the change; undefined if it led to none, the link is not new, or it still
- * leads to that file but misses a heading.
- */
-type RecallPlace = (link: CheckedLink) => string | undefined
-
-function recallPlaces({ change, moved }: SuggestContext): RecallPlace {
-  if (change === undefined) return () => undefined
-  const { base, isNew } = change
-  const origins = new Map([...moved].map(([before, after]) => [after, before]))
-  return (link) => {
-    if (!isNew(link)) return undefined
-    const was = base.site.resolve(origins.get(link.path) ?? link.path, link.use)
-    if (was.kind === 'directory') {
-      return directoryMovedTo(was.path, moved) === undefined ? undefined : was.path
-    }
-    if (was.kind !== 'page' && was.kind !== 'file') return undefined
-    // Another page may resolve instead, such as one of another language, and lack the heading.
-    const { resolution, reason } = link
-    const isStill =
-      resolution.kind === 'page' && resolution.path === (moved.get(was.path) ?? was.path)
-    return reason === 'missing-heading' && isStill ? undefined : was.path
-  }
 }
 
 const followNothing: FollowHeading = () => undefined

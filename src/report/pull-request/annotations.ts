@@ -1,4 +1,5 @@
 // Marks on the lines of a pull request, within what the runner shows.
+import { describeLink } from '../describe-link.ts'
 import type { FailOn } from '../fail-on.ts'
 import type { ReportLink } from '../report.ts'
 import { reveal } from '../visible.ts'
@@ -75,11 +76,10 @@ export function planAnnotations(review: Marked, failOn: FailOn): Annotation[] {
 }
 
 function linkAnnotation(link: ReportLink, level: 'error' | 'warning', title: string): Annotation {
-  const meant = link.suggestion === null ? '' : `. Did you mean ${link.suggestion}?`
   return {
     level,
     title,
-    message: shown(`"${link.url}": ${link.reason ?? 'leads nowhere'}${meant}`),
+    message: shown(describeLink(link)),
     file: link.file,
     line: link.line,
     column: link.column,

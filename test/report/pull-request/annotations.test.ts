@@ -12,7 +12,7 @@ describe('planAnnotations', () => {
       level: 'error',
       title: 'Link broken by this change',
       message:
-        '"guides/schedules.md": "guides/schedules.md" has moved to "operations/schedules.md". Did you mean operations/schedules.md?',
+        '"guides/schedules.md": "guides/schedules.md" has moved to "operations/schedules.md"; did you mean "operations/schedules.md"?',
       file: 'faq.md',
       line: 7,
       column: 12,
