@@ -105,7 +105,8 @@ export const anchorRules: Readonly<Record<Dialect, AnchorRules>> = {
     slug: pythonMarkdownSlug,
     repeat: nextOfPythonMarkdown,
     // From themes and extensions: `__tabbed_1_1`, `__codelineno-0-1`.
-    builtIn: /^__[a-z]|^fn(?:ref)?:/,
+    builtIn:
+      /^__(?:tabbed_\d|(?:codelineno|span)-\d|nav_\d|palette|(?:drawer|search|toc|skip|source|config|consent|comments|settings|analytics)$)|^fn(?:ref\d*)?:/,
   },
   docusaurus: {
     ...common,

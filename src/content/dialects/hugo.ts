@@ -26,11 +26,17 @@ export function prepareHugo(text: string): Prepared {
  * @see goldmark, parser/atx_heading.go, generateAutoHeadingID
  */
 export function headingSource(text: string, start: number): string | undefined {
+  const source = headingMarkdown(text, start)
+  if (source === undefined || source.includes('{{')) return undefined
+  return source.replace(attributes, '').trim()
+}
+
+/** The markdown of a heading without signs around it; undefined for HTML. */
+export function headingMarkdown(text: string, start: number): string | undefined {
   const line = lineAt(text, start)
   const ofHashes = /^[ \t]*#{1,6}(?:[ \t]+|$)(.*)$/.exec(line)?.[1]
   const source = ofHashes?.replace(/(?:^|[ \t]+)#+[ \t]*$/, '') ?? lastAbove(text, start)
-  if (source === undefined || source.startsWith('<h') || source.includes('{{')) return undefined
-  return source.replace(attributes, '').trim()
+  return source?.startsWith('<h') === true ? undefined : source?.trim()
 }
 
 const attributes =

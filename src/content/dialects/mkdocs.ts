@@ -1,6 +1,7 @@
 // Python-Markdown extensions of MkDocs sites: admonitions, tabs, snippets, attribute lists, includes.
 
 import { indentation, indentOf, withoutIndent } from '../text/indentation.ts'
+import { headingMarkdown } from './hugo.ts'
 import { fencesOf, isWithin, type Prepared, replaceConstruct, unprepared } from './marks.ts'
 
 const opener = /^(?:!!!|\?\?\?\+?)[ \t]*["\w]|^===[!+]*[ \t]*["']/
@@ -26,6 +27,22 @@ export function prepareMkdocs(text: string): Prepared {
   }
   return /\{[^{}\n]*#/.test(page.text) ? takeIds(page) : page
 }
+
+/**
+ * The markdown of a heading whose anchor depends on the extensions of the site: it has attributes, a note, a formula,
+ * an emoji's name or an entity. Undefined for any other.
+ */
+export function headingOfExtensions(text: string, start: number): string | undefined {
+  const end = text.indexOf('\n', start)
+  const line = text.slice(start, end === -1 ? undefined : end)
+  return line.length < headingMax && ofExtensions.test(line)
+    ? headingMarkdown(text, start)
+    : undefined
+}
+
+// A longer one would take its square to read, and is no heading.
+const headingMax = 1000
+const ofExtensions = /[&$}]|\[\^|:[\w+-]+:/
 
 function opensBlock(text: string): boolean {
   return /^[ \t]*(?:!!!|\?\?\?|===|: {3}\S)/m.test(text)

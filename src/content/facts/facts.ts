@@ -4,6 +4,7 @@ import { headingAsWritten, prepare, readHeading } from '../dialects/dialect.ts'
 import { addBesideImages, withoutCredits } from '../dialects/github.ts'
 import { headingSource } from '../dialects/hugo.ts'
 import { isWithin, type Mark, type Prepared, unmask } from '../dialects/marks.ts'
+import { headingOfExtensions } from '../dialects/mkdocs.ts'
 import { type HtmlFacts, readHtml } from '../markdown/html.ts'
 import { readOutlineByReference } from '../markdown/markdown.ts'
 import type { Outline, OutlineReader } from '../markdown/outline.ts'
@@ -23,7 +24,7 @@ import { findUndefinedReferences } from './undefined-references.ts'
 import { pageAnchorsMax, pageCharactersMax, pageLinksMax, unreadFacts } from './unread-facts.ts'
 
 /** Increase when `readFacts` changes. Facts stored under another version are ignored. */
-export const factsVersion = 25
+export const factsVersion = 26
 
 /** Reads the facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {
@@ -86,7 +87,9 @@ function factsOf(source: string, of: LayoutName, { read, own }: Reading): PageFa
   for (const label of outline.footnotes) anchors.push(detachString(footnotePrefix + label))
   const facts: Draft = { headings: [], anchors, links: [] }
   if (heads.length + anchors.length > pageAnchorsMax) return unreadFacts
-  place(facts, heads, inOrder(found), { places, layout, own, text })
+  // Prepared pages of MkDocs lack indentation, and offsets are of those.
+  const page = layout === 'mkdocs' ? prepared.text : text
+  place(facts, heads, inOrder(found), { places, layout, own, text: page })
   if (outline.isUnread === true) facts.openEnded = facts.isUnread = true
   if (marks.length > 0) addSaidByMarks(facts, marks)
   if (mayNeedWarning(text, outline)) facts.mayNeedWarning = true
@@ -105,7 +108,7 @@ interface Draft extends PageFacts {
 /** The context of one pass over the lines of a page. */
 interface Walk extends Pick<Reading, 'own'> {
   readonly places: Places
-  /** The page as written. */
+  /** The page that offsets are of. */
   readonly text: string
   readonly layout: LayoutName
 }
@@ -355,7 +358,12 @@ function headingOf({ text, depth, start, ids = noIds }: Head, walk: Walk): Headi
   const heading = { depth, text: own(read.text), line: places.line, ids: all }
   const source = layout === 'hugo' ? headingSource(walk.text, start) : undefined
   if (source !== undefined && source !== heading.text) return { ...heading, spaced: own(source) }
-  const written = layout === 'vitepress' ? headingAsWritten(walk.text, start) : undefined
+  const written =
+    layout === 'vitepress'
+      ? headingAsWritten(walk.text, start)
+      : layout === 'mkdocs'
+        ? headingOfExtensions(walk.text, start)
+        : undefined
   if (written !== undefined) return { ...heading, spaced: own(written) }
   // HonKit and the first GitBook take fewer lists of attributes than gitbook.com.
   if (layout === 'gitbook' && text.endsWith('}') && read.text.length < text.length)

@@ -36,8 +36,8 @@ export interface Heading {
   readonly text: string
   /**
    * The text including spaces left by markup at either end: `Feature ` for `## Feature <Badge/>`. Where anchors are
-   * made of it, as in Hugo, the markdown of the heading; in VitePress, with entities as written; in GitBook, with
-   * attributes.
+   * made of it, as in Hugo, the markdown of the heading, in MkDocs where extensions decide; in VitePress, with
+   * entities as written; in GitBook, with attributes.
    */
   readonly spaced?: string
   readonly line: number

@@ -290,6 +290,18 @@ describe('check --fix', () => {
         'docs/',
         braces,
       ],
+      [
+        'MkDocs without attr_list',
+        { 'mkdocs.yml': 'site_name: S\n', 'docs/index.md': '# I\n' },
+        'docs/',
+        '',
+      ],
+      [
+        'MkDocs with attr_list, perhaps',
+        { 'mkdocs.yml': 'site_name: S\nplugins: [other]\n', 'docs/index.md': '# I\n' },
+        'docs/',
+        '',
+      ],
       ['VitePress', { '.vitepress/config.mjs': 'export default {}\n' }, '', braces],
       [
         'mdBook',

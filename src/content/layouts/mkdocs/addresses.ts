@@ -145,9 +145,13 @@ export function createMkdocsRules(input: MkdocsInput): {
     const folders = [tree.directory, tree.fallback, overrides]
     for (const folder of folders.filter((one) => one !== undefined)) {
       const file = joinPath(folder, inside)
-      if (file !== undefined && !isMarkdown(file) && lookup.at(file)?.kind === 'file') {
-        return { kind: 'found', path: file }
-      }
+      if (file === undefined || isMarkdown(file)) continue
+      const place = lookup.at(file)
+      if (place?.kind === 'file') return { kind: 'found', path: file }
+      // A folder of files that has a page of its own.
+      const index = place?.kind === 'directory' ? pathBelow(file, 'index.html') : undefined
+      if (index !== undefined && lookup.at(index)?.kind === 'file')
+        return { kind: 'found', path: index }
     }
     return undefined
   }

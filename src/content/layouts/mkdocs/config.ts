@@ -43,10 +43,14 @@ export interface MkdocsConfig {
   readonly draftDocs?: string
   readonly plugins: ReadonlyMap<string, Placed>
   readonly extensions: ReadonlySet<string>
+  /** How often a formula counts in an anchor: with its preview twice; 0 without `pymdownx.arithmatex`. */
+  readonly formulas: 0 | 1 | 2
   /** `base_path` of pymdownx.snippets: folders that paths of snippets start from, as written. */
   readonly snippetFolders: readonly string[]
   /** True if it names a function that makes anchors, or inherits from what cannot be read. */
   readonly choosesSlugs: boolean
+  /** True if extensions may be on that it does not name: it inherits what cannot be read, or programs may change it. */
+  readonly mayExtend: boolean
   /** Programs that change pages while the site is built, relative to the file that names them. */
   readonly hooks: readonly string[]
   /** True if mike publishes versions beside each other: `/1.0/setup/`, `/latest/setup/`. */
@@ -81,11 +85,20 @@ export function parseMkdocsConfig(
   const alternates = lookUpPlaced(root, 'extra', 'alternate')
   const hooks = lookUpPlaced(root, 'hooks')
   const plugins = namedOptions(lookUpPlaced(root, 'plugins'))
+  const extensions = namedOptions(lookUpPlaced(root, 'markdown_extensions'))
   const redirects = plugins.has('redirects')
     ? { path, entries: redirectsOf(plugins.get('redirects')) }
     : inherited?.redirects
   return {
     path,
+    mayExtend:
+      errors.length > 0 ||
+      hooks !== undefined ||
+      // Zensical turns on most where nothing is named.
+      (path.includes('zensical.') && lookUpPlaced(root, 'markdown_extensions') === undefined) ||
+      [...plugins.keys()].some((name) => !addNothing.has(name.replace(/^material\//, ''))) ||
+      [...extensions.keys()].some((name) => !known.test(name)) ||
+      (inherited?.mayExtend ?? inherit !== undefined),
     choosesSlugs:
       /\bslugify\b/.test(text) ||
       (inherited?.choosesSlugs ?? (inherit !== undefined || errors.length > 0)),
@@ -111,17 +124,10 @@ export function parseMkdocsConfig(
     ...(excludeDocs === undefined ? {} : { excludeDocs }),
     ...(draftDocs === undefined ? {} : { draftDocs }),
     plugins: new Map([...(inherited?.plugins ?? []), ...plugins]),
-    extensions: new Set([
-      ...(inherited?.extensions ?? []),
-      ...namedOptions(lookUpPlaced(root, 'markdown_extensions')).keys(),
-    ]),
+    extensions: new Set([...(inherited?.extensions ?? []), ...extensions.keys()]),
+    formulas: formulasOf(extensions.get('pymdownx.arithmatex')) ?? inherited?.formulas ?? 0,
     snippetFolders: [
-      ...textsOf(
-        lookUpPlaced(
-          namedOptions(lookUpPlaced(root, 'markdown_extensions')).get('pymdownx.snippets'),
-          'base_path',
-        ),
-      ),
+      ...textsOf(lookUpPlaced(extensions.get('pymdownx.snippets'), 'base_path')),
       ...(inherited?.snippetFolders ?? []),
     ],
     hasVersions:
@@ -133,6 +139,19 @@ export function parseMkdocsConfig(
     warnings: errors.map(({ line, column, message }) => ({ path, line, column, message })),
   }
 }
+
+// Extensions of which only `extra` turns others on.
+const known =
+  /^(?:pymdownx|material(?:x|\.extensions))\.[\w.]+$|^(?:markdown\.extensions\.)?(?:abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|legacy_attrs|legacy_em|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc|wikilinks)$/
+
+// Plugins that turn no extension on. Others may: Material's `tags` and `techdocs-core` turn on attribute lists.
+const addNothing: ReadonlySet<string> = new Set(
+  `search redirects exclude exclude-search include-markdown macros gen-files autorefs
+    mkdocstrings section-index awesome-pages awesome-nav literate-nav git-revision-date
+    git-revision-date-localized git-authors git-committers mike minify glightbox social
+    offline privacy blog i18n rss meta typeset optimize info projects monorepo multirepo
+    htmlproofer`.split(/\s+/),
+)
 
 /** Entries of a `nav` list; also of one given by a plugin. */
 function parseNav(value: Placed): readonly NavEntry[] {
@@ -172,6 +191,15 @@ function namedOptions(value: Placed | undefined): ReadonlyMap<string, Placed> {
     if (name !== undefined) options.set(name, item)
   }
   return options
+}
+
+/** @see pymdownx.arithmatex: `preview` is on by itself, and `generic` has none. */
+function formulasOf(options: Placed | undefined): 1 | 2 | undefined {
+  if (options === undefined) return undefined
+  const isOnce =
+    textOf(lookUpPlaced(options, 'generic')) === 'true' ||
+    textOf(lookUpPlaced(options, 'preview')) === 'false'
+  return isOnce ? 1 : 2
 }
 
 function alternatesOf(value: Placed | undefined): readonly string[] {

@@ -28,6 +28,7 @@ import { mkdocsConfigs, mkdocsVariants } from '../site/telltales.ts'
 import { createMkdocsRules } from './addresses.ts'
 import { type MkdocsConfig, parseMkdocsConfig } from './config.ts'
 import { readExclusion } from './exclusion.ts'
+import { headingsOf, namesEmoji } from './headings.ts'
 import { buildMkdocsTree, configurationUses } from './navigation.ts'
 import { readParts } from './parts.ts'
 import { findTrees, type MkdocsTree, treeOf } from './trees.ts'
@@ -75,10 +76,11 @@ export const mkdocs: Layout = {
     const trees = findTrees(config, files)
     const pages = [...files.byPath.values()].filter((file) => isPage(file, trees))
     const hosts = findRedirects(files, detection.project, trees[0]?.directory ?? '')
-    const [lookup, texts, factsOf] = await Promise.all([
+    const [lookup, texts, factsOf, readHeadings] = await Promise.all([
       readLookup(files, source.readTexts),
       source.readTexts(hosts),
       readPageFacts(source, pages, 'mkdocs'),
+      headingsOf(config),
     ])
     const exclusion = readExclusion(config, trees)
     const redirects = readRedirects(hosts, ({ oid }) => texts.get(oid))
@@ -127,7 +129,7 @@ export const mkdocs: Layout = {
           isUnread.has(from) ? { kind: 'external' } : resolvePublished(from, link, shown),
       },
       addresses,
-      anchors: (page, path) => anchorsOf(includes.wholeOf(path, page), config),
+      anchors: (page, path) => anchorsOf(readHeadings(includes.wholeOf(path, page)), config),
       dependsOn: [...entries, ...ancestors, ...hosts, ...includes.files],
       // A README replaced by an index has no address for its links to resolve from.
       dependsOnTexts: [
@@ -140,11 +142,10 @@ export const mkdocs: Layout = {
 }
 
 /** Headings may have another slug, or emojis none, depending on the configuration. */
-function anchorRulesOf({ choosesSlugs, extensions }: MkdocsConfig): AnchorRules {
+function anchorRulesOf(config: MkdocsConfig): AnchorRules {
   const { mkdocs: rules } = anchorRules
-  if (choosesSlugs) return { ...rules, otherScripts: pymdownxSlug }
-  const hasEmoji = [...extensions].some((name) => /emoji/i.test(name))
-  if (!hasEmoji) return rules
+  if (config.choosesSlugs) return { ...rules, otherScripts: pymdownxSlug }
+  if (!namesEmoji(config)) return rules
   return { ...rules, otherScripts: (text) => rules.slug(text.replace(/:[\w+-]+:/g, '')) }
 }
 
