@@ -2,12 +2,13 @@
 import { lstatSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Source } from '../content/facts/source.ts'
+import { count } from '../report/count.ts'
 import { renderPatch } from '../report/fixes/patch.ts'
 import { describeRedirect } from '../report/redirects.ts'
 import { type ContentFolder, openContent } from '../repository/content.ts'
-import { writeFiles } from './fix/write-files.ts'
-import { listChanges, moveOnDisk, placeOf, refuseMove } from './move/disk.ts'
-import { planHeading, planMove } from './move/plan.ts'
+import { carryOut, listChanges, placeOf, refuseMove } from './move/disk.ts'
+import { lockMoves } from './move/lock.ts'
+import { type MovePlan, planHeading, planMove } from './move/plan.ts'
 import { mvPage } from './pages/mv.ts'
 import { UsageError } from './pages/options.ts'
 import { readCommandLine } from './pages/read.ts'
@@ -28,46 +29,73 @@ export async function mv(args: readonly string[], terminal: Terminal): Promise<n
   if (from === undefined || to === undefined)
     throw new UsageError('Cannot move: OLD and NEW are required')
   const folder = await openRoot(from)
+  if (flags.has('dry-run')) {
+    const plan = await planWish({ from, to, flags, folder }, terminal)
+    refuseMove(plan, placeOf(folder, plan))
+    terminal.write(renderPatch(listChanges(plan), ''))
+    return report(plan, terminal)
+  }
+  const lock = lockMoves(folder)
+  try {
+    for (const note of lock.interrupted) {
+      terminal.complain(
+        `${note} was stopped in the middle: "galley check --base HEAD --fix" mends what it left\n`,
+      )
+    }
+    const plan = await planWish({ from, to, flags, folder }, terminal)
+    const place = placeOf(folder, plan)
+    refuseMove(plan, place)
+    lock.note(`"galley mv ${from} ${to}"`)
+    const refusals = await carryOut(plan, folder, place)
+    for (const refusal of refusals) terminal.complain(`${refusal}\n`)
+    if (!flags.has('quiet')) terminal.complain(summarize(plan))
+    return refusals.length > 0 ? 1 : report(plan, terminal)
+  } finally {
+    lock.release()
+  }
+}
+
+interface Wish {
+  readonly from: string
+  readonly to: string
+  readonly flags: ReadonlySet<string>
+  readonly folder: ContentFolder
+}
+
+async function planWish({ from, to, flags, folder }: Wish, terminal: Terminal): Promise<MovePlan> {
   const hash = from.indexOf('#')
-  const isHeading = hash !== -1 && to.startsWith('#')
   let end = () => {}
   const watched = terminal.watched && !flags.has('quiet')
-  const plan = await (isHeading
-    ? planHeading(folder, {
-        page: from.slice(0, hash),
-        from: from.slice(hash + 1),
-        to: to.slice(1),
-        keepsId: flags.has('keep-ids'),
-        watch,
-      })
-    : planMove(folder, { from, to, redirects: !flags.has('no-redirects'), watch })
-  ).finally(() => end())
-  const place = placeOf(folder, plan)
-  refuseMove(plan, place)
-  if (flags.has('dry-run')) {
-    terminal.write(renderPatch(listChanges(plan), ''))
-  } else {
-    if (!isHeading) await moveOnDisk(folder, from, to)
-    const { refusals } = writeFiles(plan.files, place)
-    for (const refusal of refusals) terminal.complain(`${refusal}\n`)
-    const files = plan.files.length === 1 ? '1 file' : `${plan.files.length} files`
-    const links = plan.links === 1 ? '1 link' : `${plan.links} links`
-    const { redirects } = plan
-    const added =
-      redirects === 0 ? '' : `, ${redirects === 1 ? '1 redirect' : `${redirects} redirects`} added`
-    if (!flags.has('quiet')) terminal.complain(`${links} in ${files} rewritten${added}\n`)
-    if (refusals.length > 0) return 1
-  }
-  for (const { page, address, to: goal = null, file = null, entry = null } of plan.owed)
-    terminal.complain(`${page}: ${describeRedirect({ page, address, to: goal, file, entry })}\n`)
-  for (const line of plan.lost) terminal.complain(`Cannot keep the link ${line}\n`)
-  return plan.lost.length === 0 ? 0 : 1
+  const plan =
+    hash !== -1 && to.startsWith('#')
+      ? planHeading(folder, {
+          page: from.slice(0, hash),
+          from: from.slice(hash + 1),
+          to: to.slice(1),
+          keepsId: flags.has('keep-ids'),
+          watch,
+        })
+      : planMove(folder, { from, to, redirects: !flags.has('no-redirects'), watch })
+  return plan.finally(() => end())
 
   function watch(source: Source): Source {
     const progress = showProgress(source, { ...terminal, watched })
     end = progress.end
     return progress.source
   }
+}
+
+function summarize({ files, links, redirects }: MovePlan): string {
+  const added = redirects === 0 ? '' : `, ${count(redirects, 'redirect')} added`
+  return `${count(links, 'link')} in ${count(files.length, 'file')} rewritten${added}\n`
+}
+
+/** Says what is left to be done by hand. */
+function report({ owed, lost }: MovePlan, terminal: Terminal): number {
+  for (const { page, address, to = null, file = null, entry = null } of owed)
+    terminal.complain(`${page}: ${describeRedirect({ page, address, to, file, entry })}\n`)
+  for (const line of lost) terminal.complain(`Cannot keep the link ${line}\n`)
+  return lost.length === 0 ? 0 : 1
 }
 
 /** The whole repository a path lies in, or the folder the command runs in. */

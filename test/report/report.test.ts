@@ -195,12 +195,12 @@ describe('renderText', () => {
     const [first, second] = report.links
     if (first === undefined || second === undefined) throw new Error('two links are broken')
     const fix = { file: 'a.md', start: 3, end: 3, text: ' {#old}' }
-    const links = [
+    const broken = [
       { ...first, suggestion: null, targetRemoved: true as const },
       { ...second, suggestion: null, fix },
     ]
     expect(
-      renderText({ ...report, links }, options)
+      renderText({ ...report, links: broken }, options)
         .split('\n')
         .slice(0, 2),
     ).toEqual([

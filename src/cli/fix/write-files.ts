@@ -57,18 +57,28 @@ export function writeFiles(files: readonly ChangedFile[], place: WritePlace): Wr
   return { written, refusals }
 }
 
-/** Why a file may not be written, without a full stop; undefined when it may. */
-export function whyNot({ path, before }: ChangedFile, place: WritePlace): string | undefined {
+/**
+ * Why a file may not be written, without a full stop; undefined when it may.
+ *
+ * @param folders - those found to be folders by an earlier call, which are not asked again
+ */
+export function whyNot(
+  { path, before }: ChangedFile,
+  place: WritePlace,
+  folders: Set<string> = new Set(),
+): string | undefined {
   const parts = path.split('/')
   if (parts.includes('..') || path.startsWith('/')) return 'it is outside the repository'
   for (const [at] of parts.entries()) {
     const part = parts.slice(0, at + 1).join('/')
+    if (folders.has(part)) continue
     const stats = lstatSync(join(place.folder, part), { throwIfNoEntry: false })
     if (stats === undefined) return 'it is gone'
     if (stats.isSymbolicLink()) {
       return at + 1 === parts.length ? 'it is a symbolic link' : `"${part}" is a symbolic link`
     }
-    if (at + 1 === parts.length && !stats.isFile()) return 'it is not a file'
+    if (at + 1 < parts.length) folders.add(part)
+    else if (!stats.isFile()) return 'it is not a file'
   }
   if (!place.tracked.has(path)) return 'git does not track it'
   const bytes = readFileSync(join(place.folder, path))
@@ -80,22 +90,44 @@ let count = 0
 
 /** Replace a file by one with other bytes and the same mode. */
 function replaceFile(path: string, bytes: Uint8Array, gitDirectory: string): void {
-  const name = `galley-${process.pid}-${count++}.tmp`
-  const aside = join(asideFor(path, gitDirectory), name)
-  const file = openSync(aside, 'wx', 0o600)
+  const aside = writeAside(bytes, { mode: statSync(path).mode, beside: path, gitDirectory })
   try {
-    try {
-      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
-      fchmodSync(file, statSync(path).mode & 0o7777)
-      fsyncSync(file)
-    } finally {
-      closeSync(file)
-    }
     renameSync(aside, path)
   } catch (error) {
     rmSync(aside, { force: true })
     throw error
   }
+}
+
+/**
+ * Write bytes to a file of another name, on the disk of a file that stays where it is.
+ *
+ * @returns its path; nothing is left behind when it fails
+ */
+export function writeAside(
+  bytes: Uint8Array,
+  {
+    mode,
+    beside,
+    gitDirectory,
+  }: { readonly mode: number; readonly beside: string; readonly gitDirectory: string },
+): string {
+  const name = `galley-${process.pid}-${count++}.tmp`
+  const aside = join(asideFor(beside, gitDirectory), name)
+  const file = openSync(aside, 'wx', 0o600)
+  try {
+    try {
+      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
+      fchmodSync(file, mode & 0o7777)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+  } catch (error) {
+    rmSync(aside, { force: true })
+    throw error
+  }
+  return aside
 }
 
 /** A folder on the same disk; the repository's own, where what a kill leaves is nobody's file. */

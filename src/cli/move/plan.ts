@@ -9,7 +9,7 @@ import { type LinkChange, planFixes } from '../../content/fixes/plan.ts'
 import { sourceForLinks } from '../../content/layouts/site/titles.ts'
 import { leadsToItself } from '../../content/links/redirect-goals.ts'
 import { findHeadingLinks } from '../../content/moves/heading-links.ts'
-import { findMovedLinks } from '../../content/moves/moved-links.ts'
+import { findMovedLinks, type Way } from '../../content/moves/moved-links.ts'
 import { renameHeading } from '../../content/moves/renamed-heading.ts'
 import type { OwedRedirect } from '../../content/redirects/owed.ts'
 import { filesOf } from '../../content/trees/tree.ts'
@@ -19,7 +19,9 @@ import { planRedirects } from './redirects.ts'
 
 /** What a move writes. */
 export interface MovePlan {
-  /** Old path to new path, of every file; none for a heading. */
+  /** What moves and where to; undefined for a heading. */
+  readonly way: Way | undefined
+  /** Old path to new path, of every file. */
   readonly moved: ReadonlyMap<string, string>
   /** By new path. */
   readonly files: readonly ChangedFile[]
@@ -33,7 +35,7 @@ export interface MovePlan {
 }
 
 /** A path from the root of the repository. */
-export function pathIn(folder: ContentFolder, path: string): string {
+function pathIn(folder: ContentFolder, path: string): string {
   const inside = relative(resolve(folder.path), resolve(path)).split(sep).join('/')
   if (inside === '' || inside === '..' || inside.startsWith('../')) {
     throw new Error(`Cannot move "${path}": it is not within "${folder.path}"`)
@@ -63,6 +65,10 @@ export async function planMove(
 ): Promise<MovePlan> {
   const old = pathIn(folder, from)
   const next = pathIn(folder, goalOnDisk(from, to))
+  if (next === old) throw new Error(`Cannot move "${from}": OLD and NEW are the same`)
+  if (next.startsWith(`${old}/`)) {
+    throw new Error(`Cannot move "${from}" to "${to}": a folder cannot move into itself`)
+  }
   const { head: tree, source: whole } = await readContent(folder)
   const source = watch(whole)
   const paths = [...filesOf(tree).byPath.keys()]
@@ -74,7 +80,8 @@ export async function planMove(
   if (moved.size === 0) {
     throw new Error(`Cannot move "${from}": it is ignored by git, or there is no file in it`)
   }
-  const parts = await findMovedLinks(tree, moved, { source, choice: {} })
+  const way = { from: old, to: next }
+  const parts = await findMovedLinks(tree, { way, moved }, { source, choice: {} })
   const fixes: Fix[] = []
   const texts = new Map<string, string>()
   const lost = parts.flatMap((part) => part.lost.map(namePlace))
@@ -93,6 +100,7 @@ export async function planMove(
     : { files, added: 0, takenBack: new Set<string>(), left: [] }
   lost.push(...circles.filter(({ path }) => !plan.takenBack.has(path)).map(namePlace))
   return {
+    way,
     moved,
     files: plan.files,
     redirects: plan.added,
@@ -145,6 +153,7 @@ export async function planHeading(
     lost.push(...changes.filter((change) => !planned.fixes.has(change)).map(namePlace))
   }
   return {
+    way: undefined,
     moved: new Map(),
     files: toFiles([...fixes, toFix(path, text, edit)], texts),
     redirects: 0,
@@ -169,7 +178,7 @@ function toFiles(fixes: readonly Fix[], texts: ReadonlyMap<string, string>): Cha
 }
 
 /** Where the disk has it afterwards: into a folder that is there, else by that name. */
-export function goalOnDisk(from: string, to: string): string {
+function goalOnDisk(from: string, to: string): string {
   const isFolder = lstatSync(to, { throwIfNoEntry: false })?.isDirectory() === true
   return isFolder ? join(to, basename(resolve(from))) : to
 }

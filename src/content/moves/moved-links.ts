@@ -25,6 +25,18 @@ export interface MovedPart {
   readonly lost: readonly Pick<LinkChange, 'path' | 'use'>[]
 }
 
+/** What moves, a file or a folder, and where to. */
+export interface Way {
+  readonly from: string
+  readonly to: string
+}
+
+interface Move {
+  readonly way: Way
+  /** Old path to new path, of every file. */
+  readonly moved: ReadonlyMap<string, string>
+}
+
 /** Moves files within a tree. */
 function moveFiles(tree: Tree, moved: ReadonlyMap<string, string>): Tree {
   const { byPath } = filesOf(tree)
@@ -39,11 +51,11 @@ function moveFiles(tree: Tree, moved: ReadonlyMap<string, string>): Tree {
 /**
  * Checks every link of a repository for those that a move of files would redirect.
  *
- * @param moved - old path to new path, of every file
+ * @param tree - before the move
  */
 export async function findMovedLinks(
   tree: Tree,
-  moved: ReadonlyMap<string, string>,
+  { way, moved }: Move,
   { source, choice }: { readonly source: Source; readonly choice: LayoutChoice },
 ): Promise<readonly MovedPart[]> {
   const from = sourceForLinks(source)
@@ -55,7 +67,7 @@ export async function findMovedLinks(
   for (const part of bases) {
     const site = heads.get(part.key) ?? first
     if (site === undefined) continue
-    parts.push(await movePart(part, { tree: head, site }, { moved, source }))
+    parts.push(await movePart(part, { tree: head, site }, { way, source }))
   }
   return parts
 }
@@ -63,10 +75,10 @@ export async function findMovedLinks(
 async function movePart(
   { site: before }: Part,
   head: Revision,
-  { moved, source }: { readonly moved: ReadonlyMap<string, string>; readonly source: Source },
+  { way, source }: { readonly way: Way; readonly source: Source },
 ): Promise<MovedPart> {
   const { site: after } = head
-  const goalOf = createGoals(moved, head.tree)
+  const goalOf = createGoals(way, head.tree)
   const listed = new Set<string>()
   const astray: { readonly link: LinkAt; readonly was: Leading }[] = []
   for await (const link of usesOf(before, source)) {
@@ -156,25 +168,23 @@ function fragmentOf(url: string): string | undefined {
 }
 
 /** Maps old paths of files and folders to new ones. */
-function createGoals(moved: ReadonlyMap<string, string>, head: Tree): (path: string) => string {
+function createGoals({ from, to }: Way, head: Tree): (path: string) => string {
   const { directories } = filesOf(head)
-  const folders = new Map<string, Set<string>>()
-  for (const [before, after] of moved) {
-    for (let at = directoryOf(before); at !== ''; at = directoryOf(at)) {
-      const rest = before.slice(at.length)
-      const known = folders.get(at) ?? new Set()
-      folders.set(at, known.add(after.endsWith(rest) ? after.slice(0, -rest.length) : ''))
-    }
+  const ways: Way[] = [{ from, to }]
+  // A folder with nothing left in it goes where its part went, if that keeps its name: `a/b` to `c/b` takes `a` to `c`.
+  let [at, goal] = [from, to]
+  while (lastOf(at) === lastOf(goal)) {
+    at = directoryOf(at)
+    goal = directoryOf(goal)
+    if (at === '' || goal === '' || directories.has(at)) break
+    ways.push({ from: at, to: goal })
   }
   return (path) => {
-    const to = moved.get(path)
-    if (to !== undefined) return to
-    // A path in no remaining folder that was never a file: it moved with the folder from which it is missing.
-    for (let at = path; at !== ''; at = directoryOf(at)) {
-      if (directories.has(at)) break
-      const [goal = '', ...others] = folders.get(at) ?? []
-      if (goal !== '' && others.length === 0) return goal + path.slice(at.length)
-    }
-    return path
+    const way = ways.find((one) => path === one.from || path.startsWith(`${one.from}/`))
+    return way === undefined ? path : way.to + path.slice(way.from.length)
   }
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
 }

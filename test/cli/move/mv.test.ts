@@ -166,6 +166,13 @@ describe('mv', () => {
     await expect(move('c.md', 'd.md')).rejects.toThrow('Cannot move')
     await expect(move('b.md', '../b.md')).rejects.toThrow('not within')
     expect(git('status', '--short')).toBe('')
+    write('d/e.md', page)
+    commit()
+    await expect(move('d', 'd/f/g')).rejects.toThrow('a folder cannot move into itself')
+    await expect(move('d', 'd')).rejects.toThrow('a folder cannot move into itself')
+    await expect(move('d/e.md', 'd/../d/e.md')).rejects.toThrow('OLD and NEW are the same')
+    await expect(move('d/e.md', 'd')).rejects.toThrow('OLD and NEW are the same')
+    expect(git('status', '--short')).toBe('')
   })
 
   it.each(Object.entries(scenes).filter(([name]) => name !== 'gitbook'))(
