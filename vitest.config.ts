@@ -22,7 +22,7 @@ const onPostgres = [
 ]
 /**
  * These open no store, or one of their own, or are long and about content; or they ask a store nothing that
- * others of these tests do not ask it, too (`documents`, `pdf`).
+ * others of these tests do not ask it, too (`documents`, `pdf`, `pull-requests`).
  */
 const withoutStore = [
   'test/store/files/files.test.ts',
@@ -44,6 +44,7 @@ const withoutStore = [
   'test/server/files/pdf.test.ts',
   'test/server/operating/{configuration,job-timer,log,metrics}.test.ts',
   'test/server/pages/watch.test.ts',
+  'test/server/pull-requests.test.ts',
 ]
 /** There is nothing of it on SQLite. */
 const aboutPostgres = ['test/store/engines/postgres.test.ts', 'test/nodes/{nodes,races}.test.ts']

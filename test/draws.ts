@@ -10,6 +10,15 @@ export interface Draws {
   one<T>(list: readonly T[]): T | undefined
 }
 
+/** Some of a list, in its order, and others in each run; every one with `DRAWN=all`. */
+export function drawSome<T>(list: readonly T[], count: number): T[] {
+  if (process.env['DRAWN'] === 'all') return [...list]
+  const { below } = createDraws()
+  const keys = list.map((each, at) => ({ each, at, key: below(2 ** 30) }))
+  const drawn = keys.toSorted((a, b) => a.key - b.key).slice(0, count)
+  return drawn.toSorted((a, b) => a.at - b.at).map(({ each }) => each)
+}
+
 export function createDraws(
   seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31)),
 ): Draws {

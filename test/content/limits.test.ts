@@ -6,6 +6,7 @@ import { parseSummary } from '../../src/content/layouts/summary/summary.ts'
 import { takesTooLong } from '../../src/content/markdown/parse-cost.ts'
 import { mergeText } from '../../src/content/merge/text.ts'
 import type { LayoutName } from '../../src/content/text/layout-name.ts'
+import { drawSome } from '../draws.ts'
 
 const size = 200_000
 const many = (piece: string): string => piece.repeat(Math.floor(size / piece.length))
@@ -69,7 +70,7 @@ const pages: [title: string, page: string, layout?: LayoutName][] = [
   ['elements that others end', `${many('<b>')}${many('</i>')}`],
 ]
 
-describe.each(pages)('a page of %s', (_title, page, layout = 'gitbook') => {
+describe.each(drawSome(pages, 20))('a page of %s', (_title, page, layout = 'gitbook') => {
   // The square of its length would take minutes.
   it('has facts', () => {
     expect(readFacts(page, layout).headings.length).toBeLessThanOrEqual(1)
@@ -102,7 +103,7 @@ describe('what else is parsed', () => {
   it('merges pages of few words, written anew on both sides', () => {
     const words = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta']
     const write = (factor: number) =>
-      Array.from({ length: 20_000 }, (_, at) => words[(at * at * factor + at) % 5]).join('\n')
+      Array.from({ length: 10_000 }, (_, at) => words[(at * at * factor + at) % 5]).join('\n')
     const texts = { base: write(1), ours: write(2), theirs: write(3) }
     expect(mergeText({ texts, kind: 'page', keep: 'theirs' })).toEqual({
       kind: 'merged',

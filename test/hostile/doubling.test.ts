@@ -1,6 +1,6 @@
 // Twice as much of anything is at most twice the work, counted, for each parser and algorithm.
 import { describe, expect, it } from 'vitest'
-import { createDraws } from '../draws.ts'
+import { drawSome } from '../draws.ts'
 import { algorithms, bounded } from './algorithms.ts'
 import { countSteps } from './counted.ts'
 
@@ -8,14 +8,8 @@ import { countSteps } from './counted.ts'
 const growthMax = 2.2
 const startMax = 10_000
 
-/** All of them take minutes: a run takes some, others each time, and `DOUBLING=all` every one. */
-const drawsMax = process.env['DOUBLING'] === 'all' ? Number.POSITIVE_INFINITY : 8
-const draws = createDraws()
-const drawn = Object.entries(algorithms)
-  .map((each) => ({ each, key: draws.below(2 ** 30) }))
-  .toSorted((a, b) => a.key - b.key)
-  .slice(0, drawsMax)
-  .map(({ each }) => each)
+/** All of them take minutes. */
+const drawn = drawSome(Object.entries(algorithms), 5)
 
 // The engine loses counts, and makes none up: what fails for that is counted again.
 describe('twice as much is at most twice the work', { retry: 2 }, () => {
@@ -32,7 +26,7 @@ describe('twice as much is at most twice the work', { retry: 2 }, () => {
 })
 
 describe('behind its bound', () => {
-  it.each(Object.entries(bounded))('%s', async (_name, [count, prepare]) => {
+  it.each(drawSome(Object.entries(bounded), 3))('%s', async (_name, [count, prepare]) => {
     const small = await countSteps(prepare(count))
     const large = await countSteps(prepare(2 * count))
     expect(large).toBeLessThanOrEqual(growthMax * small)

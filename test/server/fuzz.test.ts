@@ -19,7 +19,7 @@ import { prepareScene, type Scene } from '../strangers/scene.ts'
 import { type Baseline, baselineRequest, requestOf, type SentRequest } from './requests.ts'
 
 /** Requests to each operation; `FUZZ_RUNS=2000` looks longer. What an engine may stumble over is found in few. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? (engine === 'sqlite' ? 40 : 8))
+const runs = Number(process.env['FUZZ_RUNS'] ?? (engine === 'sqlite' ? 24 : 4))
 const ids = Object.keys(operations) as OperationId[]
 
 let scene: Scene

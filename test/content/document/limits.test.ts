@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { printDocument } from '../../../src/content/document/print/printer.ts'
 import { readDocument } from '../../../src/content/document/read/reader.ts'
 import type { LayoutName } from '../../../src/content/text/layout-name.ts'
+import { drawSome } from '../../draws.ts'
 
 const size = 60_000
 const many = (piece: string): string => piece.repeat(Math.floor(size / piece.length))
@@ -52,11 +53,15 @@ const sources: [title: string, source: string, layout?: LayoutName][] = [
 
 describe('readDocument', () => {
   // Quadratic time would take minutes; a busy machine takes seconds.
-  it.each(sources)('reads %s', { timeout: 600_000 }, (_title, source, layout = 'gitbook') => {
-    const document = readDocument(source, { layout })
-    expect(document.nodes.length).toBeGreaterThan(0)
-    const printed = printDocument(document)
-    expect(printed.length).toBeLessThan(100 * source.length)
-    expect(readDocument(printed, { layout: 'gitbook' }).nodes.length).toBeGreaterThan(0)
-  })
+  it.each(drawSome(sources, 12))(
+    'reads %s',
+    { timeout: 600_000 },
+    (_title, source, layout = 'gitbook') => {
+      const document = readDocument(source, { layout })
+      expect(document.nodes.length).toBeGreaterThan(0)
+      const printed = printDocument(document)
+      expect(printed.length).toBeLessThan(100 * source.length)
+      expect(readDocument(printed, { layout: 'gitbook' }).nodes.length).toBeGreaterThan(0)
+    },
+  )
 })

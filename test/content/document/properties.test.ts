@@ -9,6 +9,7 @@ import { readDocument } from '../../../src/content/document/read/reader.ts'
 import type { LayoutName } from '../../../src/content/text/layout-name.ts'
 import { JSONDocument as Shape } from '../../../src/contract/content/document.ts'
 import { corpus, type corpusNames } from '../../corpora.ts'
+import { drawSome } from '../../draws.ts'
 import { anyDocument, anyMarkdown } from './arbitraries.ts'
 
 const runs = Number(process.env['DOCUMENT_RUNS'] ?? 150)
@@ -84,9 +85,6 @@ const layoutOf: Readonly<Record<(typeof corpusNames)[number], LayoutName>> = {
   'vuejs-docs': 'vitepress',
 }
 
-// All pages with DOCUMENT_PAGES=all; else some of each repository, spread over it.
-const pagesMax = process.env['DOCUMENT_PAGES'] === 'all' ? Number.POSITIVE_INFINITY : 25
-
 describe.each(Object.entries(layoutOf))('pages of %s', (name, layout) => {
   const folder = corpus(name as keyof typeof layoutOf)
 
@@ -97,9 +95,7 @@ describe.each(Object.entries(layoutOf))('pages of %s', (name, layout) => {
       const pages = readdirSync(folder ?? '', { recursive: true, encoding: 'utf8' })
         .filter((path) => /\.mdx?$/.test(path))
         .sort()
-      const step = Math.max(1, Math.floor(pages.length / pagesMax))
-      const unstable = pages.filter((path, index) => {
-        if (index % step !== 0) return false
+      const unstable = drawSome(pages, 10).filter((path) => {
         const document = readDocument(readFileSync(join(folder ?? '', path), 'utf8'), {
           layout,
           isPage: true,

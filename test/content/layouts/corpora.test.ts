@@ -9,6 +9,7 @@ import type { FileEntry } from '../../../src/content/trees/file-entry.ts'
 import { buildTree, listFiles } from '../../../src/content/trees/tree.ts'
 import { openFolder } from '../../../src/repository/folder.ts'
 import { corporaAtHand, corpus, type corpusNames } from '../../corpora.ts'
+import { drawSome } from '../../draws.ts'
 
 interface Expected {
   readonly layout: LayoutName
@@ -47,7 +48,7 @@ const expected: [name: (typeof corpusNames)[number], Expected][] = [
 ]
 
 describe.skipIf(!corporaAtHand)('links of a real repository', () => {
-  it.each(expected)('%s', async (name, { layout, root, broken }) => {
+  it.each(drawSome(expected, 4))('%s', async (name, { layout, root, broken }) => {
     const path = corpus(name) ?? ''
     const folder = await openFolder(path)
     const here = listFiles(folder.tree)

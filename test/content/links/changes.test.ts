@@ -224,7 +224,7 @@ describe('findLinkChanges', () => {
           )
           expect(quick).toEqual(full)
         }),
-        { numRuns: Number(process.env['RUNS'] ?? 80) },
+        { numRuns: Number(process.env['RUNS'] ?? 40) },
       )
     },
   )
