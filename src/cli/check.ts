@@ -75,6 +75,24 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
   const given = readOptions(parsed, job)
   growNewSpace()
   const folder = await openContent(given.path)
+  if (given.fix === undefined || !writesFiles(given.fix)) {
+    return checkFolder(folder, given, { job, terminal })
+  }
+  const { describeInterrupted, lockFiles } = await import('./fix/lock.ts')
+  const lock = lockFiles(folder, 'galley check --fix')
+  try {
+    terminal.complain(describeInterrupted(lock))
+    return await checkFolder(folder, given, { job, terminal })
+  } finally {
+    lock.release()
+  }
+}
+
+async function checkFolder(
+  folder: ContentFolder,
+  given: GivenOptions,
+  { job, terminal }: { readonly job: PullRequestJob | undefined; readonly terminal: Terminal },
+): Promise<number> {
   const read = await readInquiry(folder, given, terminal)
   const judging = await readJudging(folder, read, given.fork)
   const failOn = given.failOn ?? judging.settings?.failOn ?? 'new'
@@ -142,6 +160,11 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
       failOn: options.failOn,
     })
   }
+}
+
+/** True if files are to be changed, not shown or written to a patch. */
+function writesFiles({ dryRun, patch }: FixOptions): boolean {
+  return !dryRun && patch === undefined
 }
 
 function readOptions(parsed: ParsedOptions, job: PullRequestJob | undefined): GivenOptions {

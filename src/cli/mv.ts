@@ -6,8 +6,8 @@ import { count } from '../report/count.ts'
 import { renderPatch } from '../report/fixes/patch.ts'
 import { describeRedirect } from '../report/redirects.ts'
 import { type ContentFolder, openContent } from '../repository/content.ts'
+import { describeInterrupted, lockFiles } from './fix/lock.ts'
 import { carryOut, listChanges, placeOf, refuseMove } from './move/disk.ts'
-import { lockMoves } from './move/lock.ts'
 import { type MovePlan, planHeading, planMove } from './move/plan.ts'
 import { mvPage } from './pages/mv.ts'
 import { UsageError } from './pages/options.ts'
@@ -35,17 +35,13 @@ export async function mv(args: readonly string[], terminal: Terminal): Promise<n
     terminal.write(renderPatch(listChanges(plan), ''))
     return report(plan, terminal)
   }
-  const lock = lockMoves(folder)
+  const lock = lockFiles(folder, `galley mv ${from} ${to}`)
   try {
-    for (const note of lock.interrupted) {
-      terminal.complain(
-        `${note} was stopped in the middle: "galley check --base HEAD --fix" mends what it left\n`,
-      )
-    }
+    terminal.complain(describeInterrupted(lock))
     const plan = await planWish({ from, to, flags, folder }, terminal)
     const place = placeOf(folder, plan)
     refuseMove(plan, place)
-    lock.note(`"galley mv ${from} ${to}"`)
+    lock.begin()
     const refusals = await carryOut(plan, folder, place)
     for (const refusal of refusals) terminal.complain(`${refusal}\n`)
     if (!flags.has('quiet')) terminal.complain(summarize(plan))

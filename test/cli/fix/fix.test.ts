@@ -1,6 +1,16 @@
 // `galley check --fix` on work trees, in process.
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -97,6 +107,45 @@ describe('check --fix', () => {
     expect(read('README.md')).toBe(before)
     await run('--base', 'HEAD', '--fix')
     expect([read('README.md'), read('other.md')]).toEqual(applied)
+  })
+
+  it('changes nothing while another command does, and takes over from one that was killed', async () => {
+    moveGuide()
+    const before = read('README.md')
+    const own = join(folder, '.git/galley')
+    mkdirSync(own, { recursive: true })
+    const lock = join(own, `files-${process.ppid}.lock`)
+    writeFileSync(lock, 'galley mv guide manual\n')
+    await expect(run('--base', 'HEAD', '--fix')).rejects.toThrow(
+      `Cannot change files: "galley mv guide manual" is at work in this repository (process ${process.ppid}, "${lock}")`,
+    )
+    expect([read('README.md'), locks()]).toEqual([before, [lock]])
+    expect((await run('--base', 'HEAD')).code).toBe(1)
+    expect((await run('--base', 'HEAD', '--dry-run')).output).toContain('+++ b/README.md')
+    renameSync(lock, join(own, `files-${spawnSync('true').pid}.lock`))
+    expect((await run('--base', 'HEAD', '--fix')).said).toBe(
+      '"galley mv guide manual" was stopped in the middle: "galley check --base HEAD --fix" mends what it left\n3 links in 2 files fixed\n',
+    )
+    expect(locks()).toEqual([])
+
+    function locks(): readonly string[] {
+      const names = readdirSync(own).filter((name) => name.endsWith('.lock'))
+      return names.map((name) => join(own, name))
+    }
+  })
+
+  it('keeps others out until its files are written', async () => {
+    moveGuide()
+    const lock = join(folder, `.git/galley/files-${process.pid}.lock`)
+    const states: [boolean, boolean][] = []
+    const look = () => states.push([existsSync(lock), read('README.md').includes('manual')])
+    const terminal = { write() {}, complain: look, colored: false, watched: false }
+    await check([folder, '--base', 'HEAD', '--fix'], terminal)
+    expect(states).toEqual([
+      [true, false],
+      [true, true],
+    ])
+    expect(existsSync(lock)).toBe(false)
   })
 
   it('gives fixes in bytes, in JSON and SARIF', async () => {

@@ -114,13 +114,15 @@ describe('mv', () => {
     const folder = open({ 'one/a.md': linkTo(2) })
     const own = join(folder, '.git/galley')
     mkdirSync(own, { recursive: true })
-    writeFileSync(join(own, `mv-${process.ppid}.lock`), '')
+    writeFileSync(join(own, `files-${process.ppid}.lock`), 'galley check --fix')
     const move = () => run(mv, join(folder, 'old'), join(folder, 'new'))
-    await expect(move()).rejects.toThrow('another "galley mv" is at work')
-    isUntouched(folder, [`mv-${process.ppid}.lock`])
+    await expect(move()).rejects.toThrow(
+      'Cannot change files: "galley check --fix" is at work in this repository',
+    )
+    isUntouched(folder, [`files-${process.ppid}.lock`])
     const gone = spawnSync('true').pid
-    renameSync(join(own, `mv-${process.ppid}.lock`), join(own, `mv-${gone}.lock`))
-    writeFileSync(join(own, `mv-${gone}.lock`), '"galley mv a b"')
+    renameSync(join(own, `files-${process.ppid}.lock`), join(own, `files-${gone}.lock`))
+    writeFileSync(join(own, `files-${gone}.lock`), 'galley mv a b\n')
     expect(await move()).toEqual({
       status: 0,
       said: '"galley mv a b" was stopped in the middle: "galley check --base HEAD --fix" mends what it left\n2 links in 1 file rewritten\n',
@@ -190,8 +192,8 @@ async function killWhileWriting(folder: string): Promise<void> {
   const [command, ...words] = [...galley, 'mv', 'old', 'new', '--quiet'] as const
   const child = spawn(command, words, { cwd: folder, env, stdio: 'inherit' })
   const ended = new Promise((done) => child.once('close', done))
-  const lock = join(folder, `.git/galley/mv-${child.pid}.lock`)
-  const hasBegun = () => (statSync(lock, { throwIfNoEntry: false })?.size ?? 0) > 0
+  const lock = join(folder, `.git/galley/files-${child.pid}.lock`)
+  const hasBegun = () => existsSync(lock) && readFileSync(lock, 'utf8').endsWith('\n')
   while (child.exitCode === null && !hasBegun()) await wait(1)
   await wait(Math.random() * 120)
   child.kill('SIGKILL')

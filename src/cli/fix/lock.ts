@@ -1,0 +1,96 @@
+// One command at a time changes the files of a repository: `galley check --fix` or `galley mv`.
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { ContentFolder } from '../../repository/content.ts'
+
+/** Held until `release`. */
+export interface FilesLock {
+  /** Commands that were killed after `begin`, as they were given. */
+  readonly interrupted: readonly string[]
+  /** What is written from now on belongs together. */
+  begin(): void
+  release(): void
+}
+
+/**
+ * Keep others from changing files that this command reads, until it has written what follows from them.
+ *
+ * Each process has a file of its own, made before it looks for others: of two at once, at least one sees the other. What
+ * a dead process left is removed. Outside of a repository there is no lock: `galley check --fix` writes nothing there.
+ *
+ * @param command - as it was given, `galley mv old new`
+ * @throws Error with one sentence when another process is at work
+ */
+export function lockFiles({ repository }: ContentFolder, command: string): FilesLock {
+  const none: FilesLock = { interrupted: [], begin() {}, release() {} }
+  if (repository === undefined) return none
+  const place = join(repository.gitDirectory, 'galley')
+  const own = `files-${process.pid}.lock`
+  const file = join(place, own)
+  try {
+    mkdirSync(place, { recursive: true })
+    writeFileSync(file, command.replaceAll('\n', ' '))
+  } catch {
+    // A repository that may only be read, or a full disk: what is written next says so itself.
+    return none
+  }
+  const release = () => rmSync(file, { force: true })
+  const interrupted: string[] = []
+  for (const name of readdirSync(place)) {
+    const id = /^files-(\d+)\.lock$/.exec(name)?.[1]
+    if (id === undefined || name === own) continue
+    const other = join(place, name)
+    const [doing = '', begun] = readLock(other).split('\n')
+    if (isAlive(Number(id))) {
+      release()
+      throw new Error(
+        `Cannot change files: "${doing || 'galley'}" is at work in this repository (process ${id}, "${other}")`,
+      )
+    }
+    if (begun !== undefined) interrupted.push(doing)
+    rmSync(other, { force: true })
+  }
+  return { interrupted, begin, release }
+
+  function begin(): void {
+    try {
+      appendFileSync(file, '\n')
+    } catch {
+      // A full disk: what is written next says so itself.
+    }
+  }
+}
+
+/** Says what commands before this one left in the middle. */
+export function describeInterrupted({ interrupted }: FilesLock): string {
+  return interrupted
+    .map(
+      (command) =>
+        `"${command}" was stopped in the middle: "galley check --base HEAD --fix" mends what it left\n`,
+    )
+    .join('')
+}
+
+function readLock(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function isAlive(id: number): boolean {
+  try {
+    process.kill(id, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
