@@ -18,7 +18,6 @@ const hangMs = 10 * 60_000
 const onPostgres = [
   'test/{store,platform,strangers,exchanges,server,nodes}/**/*.test.ts',
   'test/cli/{admin,stop}.test.ts',
-  'test/simulate/lives.test.ts',
 ]
 /**
  * These open no store, or one of their own, or are long and about content; or they ask a store nothing that

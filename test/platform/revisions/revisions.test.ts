@@ -13,6 +13,7 @@ import { createRevisions, type LoadedRevision } from '../../../src/platform/revi
 import type { RevisionRow } from '../../../src/store/database/content-tables.ts'
 import { describeLinks } from '../../link-descriptions.ts'
 import { createSpace } from '../../scenes.ts'
+import { engine } from '../../stores.ts'
 import { createWorld, type World } from '../../world.ts'
 
 let world: World
@@ -178,7 +179,7 @@ describe('createRevisions', () => {
             }
           },
         ),
-        { numRuns: Number(process.env['RUNS'] ?? 10) },
+        { numRuns: Number(process.env['RUNS'] ?? (engine === 'sqlite' ? 10 : 4)) },
       )
     },
   )

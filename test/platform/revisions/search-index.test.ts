@@ -17,6 +17,7 @@ import {
 import { corporaAtHand, pairCounts, pairs } from '../../corpora.ts'
 import { createSpace, importMain } from '../../scenes.ts'
 import { listIndexedWords } from '../../search-words.ts'
+import { engine } from '../../stores.ts'
 import { createWorld, type World } from '../../world.ts'
 
 let world: World
@@ -79,7 +80,7 @@ describe('an index', () => {
         const scratch = await createSpace(world, trees.at(-1))
         expect(await readIndex(spaceId)).toEqual(await readIndex(scratch.spaceId))
       }),
-      { numRuns: 25 },
+      { numRuns: engine === 'sqlite' ? 25 : 8 },
     )
   })
 
@@ -149,7 +150,7 @@ describe('an index', () => {
           }
         },
       ),
-      { numRuns: 30 },
+      { numRuns: engine === 'sqlite' ? 30 : 8 },
     )
   })
 })
