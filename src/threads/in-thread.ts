@@ -10,25 +10,39 @@ const timeoutsMs: Readonly<Record<TaskName, number>> = {
   facts: 30_000,
   sections: 30_000,
   merge: 30_000,
+  page: 60_000,
   pdf: 240_000,
 }
 
 type Input<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0]
 type Result<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>
 
-let pool: ThreadPool | undefined
+/** Tasks of imports have threads of their own: no reader waits for one. */
+const ofImports: ReadonlySet<TaskName> = new Set(['page'])
+const importThreads = 2
+
+interface Pools {
+  readonly answers: ThreadPool
+  readonly imports: ThreadPool
+}
+
+let pools: Pools | undefined
 
 /**
  * The result of a task, done in a thread in turn with what others ask for.
  *
- * @throws ThreadError
+ * @throws ThreadError; ApiError of the task
  */
 export async function inThread<Name extends TaskName>(
   kind: Name,
   input: Input<Name>,
 ): Promise<Result<Name>> {
   if (worker === undefined) throw new Error('Cannot find the file that threads start with')
-  pool ??= createThreadPool({ file: worker })
+  pools ??= {
+    answers: createThreadPool({ file: worker }),
+    imports: createThreadPool({ file: worker, threads: importThreads }),
+  }
+  const pool = ofImports.has(kind) ? pools.imports : pools.answers
   const bounds = { organizationId: askingOrganization(), timeoutMs: timeoutsMs[kind] }
   // The thread's answer to a question of this kind.
   return (await pool.ask({ kind, input }, bounds)) as Result<Name>
@@ -43,9 +57,9 @@ export function hasThreads(): boolean {
 
 /** Ends the threads of this process; the next task starts new ones. */
 export async function closeThreads(): Promise<void> {
-  const closing = pool
-  pool = undefined
-  await closing?.close()
+  const closing = pools
+  pools = undefined
+  await Promise.all([closing?.answers.close(), closing?.imports.close()])
 }
 
 /** The worker's file: next to this one in the source, in a package of its own when bundled. */

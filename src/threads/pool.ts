@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+import { ApiError, type ErrorType } from '../contract/base/errors.ts'
 import { FairQueue } from './fair-queue.ts'
 
 /** Why work was not done. */
@@ -32,6 +33,7 @@ export interface Question {
 /** A thread's response. */
 export type Answer =
   | { readonly kind: 'done'; readonly result: unknown }
+  | { readonly kind: 'refused'; readonly type: ErrorType; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
 
 /** Time limit of one piece of work, and its organization. */
@@ -47,7 +49,7 @@ const clockMax = 5
 const lookEveryMs = 100
 
 export interface ThreadPool {
-  /** @throws ThreadError */
+  /** @throws ThreadError; ApiError of the work */
   ask(question: Question, bounds: WorkBounds): Promise<unknown>
   /** Ends all threads; work under way or waiting is aborted. */
   close(): Promise<void>
@@ -68,7 +70,7 @@ export interface PoolOptions {
 interface Order extends WorkBounds {
   readonly question: Question
   readonly resolve: (result: unknown) => void
-  readonly reject: (error: ThreadError) => void
+  readonly reject: (error: ThreadError | ApiError) => void
 }
 
 interface Thread {
@@ -182,6 +184,7 @@ export function createThreadPool({
     worker.on('message', (answer: Answer) => {
       settle(thread, ({ resolve, reject }) => {
         if (answer.kind === 'done') resolve(answer.result)
+        else if (answer.kind === 'refused') reject(new ApiError(answer.type, answer.message))
         else reject(new ThreadError('failed', answer.message))
       })
     })
@@ -189,6 +192,7 @@ export function createThreadPool({
       const reason = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'large' : 'failed'
       void end(thread, new ThreadError(reason, error.stack ?? error.message))
     })
+    worker.on('exit', () => void end(thread, new ThreadError('failed', 'The thread ended')))
     return thread
   }
 

@@ -2,6 +2,7 @@
 import type { ContentRef, JSONDocument } from '../content/document/document.ts'
 import type { MergedText, TextMerge } from '../content/merge/text.ts'
 import type { LayoutName } from '../content/text/layout-name.ts'
+import type { PageQuestion } from '../html/tasks.ts'
 import { linkKey, type PDFJob, type WrittenPDF } from '../pdf/job.ts'
 
 /** A text to read as a document. */
@@ -80,6 +81,11 @@ export const tasks = {
   async merge(merge: TextMerge): Promise<MergedText> {
     const { mergeText } = await import('../content/merge/text.ts')
     return mergeText(merge)
+  },
+
+  async page(question: PageQuestion): Promise<unknown> {
+    const { doPageTask } = await import('../html/tasks.ts')
+    return doPageTask(question)
   },
 
   async pdf({ job, fontFolder }: PDFQuestion): Promise<WrittenPDF> {

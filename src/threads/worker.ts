@@ -1,6 +1,7 @@
 // The file threads start with: a question, an answer, the next.
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { ApiError } from '../contract/base/errors.ts'
 import type { Answer, Question } from './pool.ts'
 import { isTaskName, tasks } from './tasks.ts'
 
@@ -18,6 +19,9 @@ async function answer({ kind, input }: Question): Promise<Answer> {
     const task = tasks[kind] as (given: unknown) => Promise<unknown>
     return { kind: 'done', result: await task(input) }
   } catch (error) {
+    if (error instanceof ApiError) {
+      return { kind: 'refused', type: error.type, message: error.message }
+    }
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
     return { kind: 'failed', message }
   }

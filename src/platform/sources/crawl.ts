@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { trimSignEnd } from '../../content/text/trim.ts'
 import { ApiError } from '../../contract/base/errors.ts'
+import type { PageDescription, PageText } from '../../html/tasks.ts'
 import type { FetchSource } from '../fetching/fetch-source.ts'
 import { createPause } from '../processes/pause.ts'
-import { attribute, findAll } from './elements.ts'
-import { openPage } from './page.ts'
+import { describePage } from './page-conversion.ts'
 import { parseRobots, parseSitemap, type Robots } from './robots.ts'
 import { decodePage, isText, looksLikeHtml } from './texts.ts'
 
@@ -30,10 +30,12 @@ export const defaultCrawlLimits: CrawlLimits = {
 }
 
 /** A page of the site. */
-export interface CrawledPage {
+export interface CrawledPage extends Pick<PageDescription, 'description' | 'images'> {
   /** Its own address: the canonical one when that is on the site too. */
   readonly url: string
   readonly html: string
+  /** Links with a fragment. */
+  readonly fragments: readonly string[]
 }
 
 /** Result of a crawl. */
@@ -76,8 +78,9 @@ export async function crawlSite(
   const byText = new Map<string, string>()
   const seen = new Set<string>([keyOf(start), keyOf(first.url)])
   const pause = createPause()
+  const pauseInPage = createPause(100)
   let bytes = 0
-  let round = take(keyOf(start), first)
+  let round = await take(keyOf(start), first)
   if (limits.pagesMax > 1 && limits.depthMax > 0) {
     for (const address of await readSitemaps(first.url, robots, fetchSource)) offer(address, round)
   }
@@ -91,7 +94,7 @@ export async function crawlSite(
         await pause()
         const address = wanted[index]
         if (page !== undefined && address !== undefined && !isOver())
-          next.push(...take(address, page))
+          next.push(...(await take(address, page)))
       }
     }
     round = next
@@ -114,22 +117,25 @@ export async function crawlSite(
   }
 
   /** Adds a page, and returns the new addresses it links to. */
-  function take(asked: string, page: CrawledPage): string[] {
+  async function take(asked: string, page: FetchedPage): Promise<string[]> {
     const found = keyOf(page.url)
     if (!scope(found)) return []
-    const opened = openPage(page.html, { name: shown(page.url), url: page.url, part: 'main' })
-    const canonical = canonicalOf(page.url, opened.canonical)
+    const described = await describePage(pageOf(page))
+    const canonical = canonicalOf(page.url, described.canonical)
     const known = byText.get(page.html)
     const own = known ?? (canonical !== undefined && scope(canonical) ? canonical : found)
     for (const alias of [asked, found, own]) aliases.set(alias, own)
     byText.set(page.html, own)
-    if (!pages.has(own) && !opened.noIndex) {
+    if (!pages.has(own) && !described.noIndex) {
       bytes += page.html.length
-      pages.set(own, { url: own, html: page.html })
+      const kept = { url: own, html: page.html }
+      // Its addresses are relative to its own.
+      pages.set(own, keep(kept, own === page.url ? described : await describePage(pageOf(kept))))
     }
     const next: string[] = []
-    for (const link of findAll(opened.root, (node) => node.tagName === 'a')) {
-      offer(attribute(link, 'href'), next)
+    for (const address of described.anchors) {
+      await pauseInPage()
+      offer(address, next)
     }
     return next
   }
@@ -144,6 +150,21 @@ export async function crawlSite(
 }
 
 const batch = 16
+
+interface FetchedPage {
+  readonly url: string
+  readonly html: string
+}
+
+/** A page of a site, to be read. */
+export function pageOf({ url, html }: FetchedPage): PageText {
+  return { name: shown(url), html, url, part: 'main' }
+}
+
+function keep(page: FetchedPage, { description, images, links }: PageDescription): CrawledPage {
+  const fragments = links.filter((link) => link.includes('#'))
+  return { ...page, images, fragments, ...(description === undefined ? {} : { description }) }
+}
 
 function canonicalOf(url: string, canonical: string | undefined): string | undefined {
   if (canonical === undefined || canonical === '' || !URL.canParse(canonical, url)) return undefined

@@ -34,7 +34,7 @@ const cellsMax = 1_000_000
 
 /** Rows as a table of markdown, the first one its head. */
 export function printTable(rows: readonly (readonly string[])[]): string {
-  const width = Math.max(0, ...rows.map((row) => row.length))
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
   const isFilled = width * rows.length <= cellsMax
   const line = (row: readonly string[], length = isFilled ? width : row.length) =>
     `| ${Array.from({ length }, (_, index) => printCell(row[index] ?? '')).join(' | ')} |`

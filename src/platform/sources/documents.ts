@@ -1,10 +1,9 @@
 // Imports documents from a URL: docx, and exports of Google Docs.
 import { ApiError } from '../../contract/base/errors.ts'
+import type { PageText } from '../../html/tasks.ts'
 import type { ImportedFiles } from '../fetching/imported-files.ts'
-import { openDocx } from './docx.ts'
+import { readDocument } from './docx.ts'
 import { openExport } from './export-files.ts'
-import { exportAddress, prepareGoogleDocument } from './google-docs.ts'
-import { openPage, type Page } from './page.ts'
 import { type DocumentOptions, readHtml, writePage } from './single-page.ts'
 import { decodePage, isText, isZipFile } from './texts.ts'
 
@@ -14,8 +13,8 @@ export async function readDocx(address: string, options: DocumentOptions): Promi
   if (!isZipFile(bytes)) {
     throw new ApiError('import_unsupported', `Cannot import "${url}": it is not a docx file`)
   }
-  const page = await openDocx(bytes, { name: url, limits: options.limits })
-  return writePage(page, { ...options, url })
+  const { page, title } = await readDocument(bytes, { name: url, limits: options.limits })
+  return writePage(page, { ...options, url, title })
 }
 
 /** Imports a Google Docs document: from its own URL, or an export of it from any. */
@@ -28,11 +27,12 @@ export async function readGoogleDocument(
   const source = { ...options, url: address, named: 'title' as const }
   if (!isZipFile(bytes)) {
     const html = readHtml(bytes, contentType, address)
-    return writePage(openGoogleHtml(html, address, url), source)
+    return writePage(googlePage(html, address, url), source)
   }
   const files = await openExport(bytes, options.limits)
   if (files.has('word/document.xml')) {
-    return writePage(await openDocx(bytes, { name: address, limits: options.limits }), source)
+    const { page, title } = await readDocument(bytes, { name: address, limits: options.limits })
+    return writePage(page, { ...source, title })
   }
   const path = files.paths.find((each) => /^[^/]+\.html?$/i.test(each))
   if (path === undefined) {
@@ -44,19 +44,29 @@ export async function readGoogleDocument(
   const html = await files.read(path)
   if (!isText(html))
     throw new ApiError('import_unsupported', `Cannot import "${path}": it is not text`)
-  const page = openGoogleHtml(decodePage(html, ''), path)
-  const stem = path.replace(/\.html?$/i, '')
-  return writePage(page, {
+  return writePage(googlePage(decodePage(html, ''), path), {
     ...source,
     // Images of the export are next to its page.
     local: (name) => (files.has(name) ? files.read(name) : undefined),
-    title: page.title ?? stem,
+    title: path.replace(/\.html?$/i, ''),
   })
 }
 
-function openGoogleHtml(html: string, name: string, url?: string): Page {
+function googlePage(html: string, name: string, url?: string): PageText {
   const base = url === undefined ? {} : { url }
-  return openPage(html, { name, part: 'body', prepare: prepareGoogleDocument, ...base })
+  return { name, html, part: 'body', tool: 'google-docs', ...base }
+}
+
+/** Converts the URL of a document to that of its export; other URLs stay unchanged. */
+function exportAddress(address: string): string {
+  const [, id] =
+    /^https:\/\/docs\.google\.com\/document\/(?:u\/\d+\/)?d\/([\w-]{10,})(?:\/|$|[?#])/.exec(
+      address,
+    ) ?? []
+  const isExport = /\/(?:export|pub)(?:[/?#]|$)/.test(address)
+  return id === undefined || id === 'e' || isExport
+    ? address
+    : `https://docs.google.com/document/d/${id}/export?format=zip`
 }
 
 function fetchDocument(address: string, { fetchSource, limits }: DocumentOptions) {

@@ -1,14 +1,15 @@
 // Wikis as GitHub keeps them: flat names, `[[links]]`, a sidebar.
 import { filesOf } from '../../content/trees/tree.ts'
 import { ApiError } from '../../contract/base/errors.ts'
+import type { NavigationItem } from '../../html/navigation.ts'
+import { escapeTitle } from '../../html/title.ts'
 import { readArchive } from '../archives/archive.ts'
 import type { ImportedFiles } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
 import { decodePath, linkPath, MadeFiles, nameOfTitle, relativePath } from './made-files.ts'
 import { rewriteMarkdown } from './markdown-links.ts'
-import { escapeTitle } from './page.ts'
 import type { DocumentOptions } from './single-page.ts'
-import { type NavigationItem, pathsOf, printSummary } from './summary.ts'
+import { pathsOf, printSummary } from './summary.ts'
 import { decodeText } from './texts.ts'
 
 const markdown = /\.(?:md|markdown|mdown|mkdn?|mediawiki\.md)$/i

@@ -1,15 +1,13 @@
 // Exports of Notion: pages as markdown or HTML with ids in their names, databases as tables.
-import type { Root } from 'hast'
 import { ApiError } from '../../contract/base/errors.ts'
+import { escapeTitle } from '../../html/title.ts'
 import type { ImportedFiles } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
-import { hint } from './blocks.ts'
 import { parseTable, printTable } from './csv.ts'
-import { change, contentOf, hasClass, isElement, lineOf } from './elements.ts'
 import { type ExportFiles, openExport } from './export-files.ts'
 import { decodePath, linkPath, MadeFiles, nameOfTitle, relativePath } from './made-files.ts'
 import { rewriteMarkdown } from './markdown-links.ts'
-import { escapeTitle, openPage, printPage } from './page.ts'
+import { convertPage, describePage } from './page-conversion.ts'
 import type { DocumentOptions } from './single-page.ts'
 import { decodePage, decodeText } from './texts.ts'
 
@@ -48,7 +46,7 @@ export async function readNotion(
     else if (/\.csv$/i.test(path))
       files.put(target, convertDatabase(path, decodeText(content, path), plan))
     else if (/\.html$/i.test(path))
-      files.put(target, convertHtml(path, decodePage(content, ''), plan))
+      files.put(target, await convertHtml(path, decodePage(content, ''), plan))
     else files.put(target, convertMarkdown(path, decodeText(content, path), plan))
   }
   return files.build()
@@ -175,27 +173,16 @@ function convertCallouts(text: string): string {
   return converted + text.slice(at)
 }
 
-function convertHtml(path: string, html: string, plan: ReadonlyMap<string, string>): string {
-  const page = openPage(html, { name: path, part: 'main', prepare: prepareHtml })
-  return printPage(page, {
-    name: path,
-    title: titleOf(path),
+async function convertHtml(
+  path: string,
+  html: string,
+  plan: ReadonlyMap<string, string>,
+): Promise<string> {
+  const page = { name: path, html, part: 'main', tool: 'notion' } as const
+  const described = await describePage(page)
+  return convertPage(page, described, {
+    title: described.title ?? titleOf(path),
     address: (url) => follow(path, url, plan) ?? url,
-  }).markdown
-}
-
-/** Callouts and toggles of an HTML export. */
-function prepareHtml(root: Root): void {
-  change(root, (node) => {
-    if (isElement(node, 'figure') && hasClass(node, 'callout')) {
-      const inner = contentOf(node).filter((child) => lineOf(child) !== '')
-      return [hint('info', inner)]
-    }
-    if (isElement(node, 'ul') && hasClass(node, 'toggle')) {
-      return contentOf(node).flatMap((item) => (isElement(item, 'li') ? contentOf(item) : []))
-    }
-    if (isElement(node, 'div') && hasClass(node, 'page-header-icon')) return []
-    return 'keep'
   })
 }
 

@@ -1,5 +1,6 @@
 // One page of HTML by its address.
 import { ApiError } from '../../contract/base/errors.ts'
+import type { PageText } from '../../html/tasks.ts'
 import type { FetchSource } from '../fetching/fetch-source.ts'
 import type { ImportedFiles, ImportLimits } from '../fetching/imported-files.ts'
 import { fetchAssets } from './assets.ts'
@@ -11,7 +12,7 @@ import {
   nameOfTitle,
   relativePath,
 } from './made-files.ts'
-import { openPage, type Page, printPage } from './page.ts'
+import { convertPage, describePage } from './page-conversion.ts'
 import { decodePage, isText, looksLikeHtml } from './texts.ts'
 
 /** Options for reading a document. */
@@ -32,8 +33,7 @@ export async function readHtmlPage(
     bytesMax: Math.min(pageBytesMax, limits.fileBytesMax),
   })
   const html = readHtml(bytes, contentType, url)
-  const page = openPage(html, { name: url, url, part: 'main' })
-  return writePage(page, { url, fetchSource, limits })
+  return writePage({ name: url, html, url, part: 'main' }, { url, fetchSource, limits })
 }
 
 /**
@@ -53,29 +53,29 @@ interface PageSource extends DocumentOptions {
   /** Bytes of a file next to the page, by its relative URL. */
   readonly local?: (name: string) => Promise<Uint8Array> | undefined
   /** Title when the page has none. */
-  readonly title?: string
+  readonly title?: string | undefined
   /** `title` names the file after the title; otherwise the address does, or the title if the address has no name. */
   readonly named?: 'title'
 }
 
 /** A page, its images fetched, as the only page of an import. */
 export async function writePage(
-  page: Page,
+  page: PageText,
   { url, fetchSource, limits, local, ...source }: PageSource,
 ): Promise<ImportedFiles> {
   const files = new MadeFiles(limits)
-  const title = page.title ?? source.title ?? (stemOf(lastName(url)) || new URL(url).hostname)
+  const described = await describePage(page)
+  const title = described.title ?? source.title ?? (stemOf(lastName(url)) || new URL(url).hostname)
   const path = files.reserve(
     `${source.named === 'title' ? nameOfTitle(title) : pageName(url, title)}.md`,
   )
-  const assets = await fetchAssets(page.images, files, { fetchSource })
-  for (const image of page.images) {
+  const assets = await fetchAssets(described.images, files, { fetchSource })
+  for (const image of described.images) {
     const bytes = await local?.(decodePath(image))
     if (bytes !== undefined) assets.set(image, files.putAsset(lastName(image), bytes))
   }
   const own = withoutFragment(url)
-  const { markdown } = printPage(page, {
-    name: url,
+  const markdown = await convertPage(page, described, {
     title,
     address(target, kind) {
       if (kind === 'image') {
@@ -89,7 +89,7 @@ export async function writePage(
     },
   })
   refuseEmpty(markdown, url)
-  files.put(path, withDescription(markdown, page.description))
+  files.put(path, withDescription(markdown, described.description))
   return files.build()
 }
 

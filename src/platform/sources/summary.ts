@@ -1,14 +1,7 @@
 // The navigation of imported pages, written as SUMMARY.md.
-
+import type { NavigationItem } from '../../html/navigation.ts'
+import { escapeTitle } from '../../html/title.ts'
 import { linkPath } from './made-files.ts'
-import { escapeTitle } from './page.ts'
-
-/** A place in a navigation. Without a path it only holds others. */
-export interface NavigationItem {
-  readonly title: string
-  readonly path?: string
-  readonly children: readonly NavigationItem[]
-}
 
 /**
  * Prints a SUMMARY.md.

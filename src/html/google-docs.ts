@@ -1,4 +1,4 @@
-// Documents of Google Docs: their export as a web page with images, or as docx, or the published page.
+// Documents of Google Docs as web pages: exported, or published.
 import type { Element, Root } from 'hast'
 import {
   attribute,
@@ -14,18 +14,6 @@ import {
   text,
   textOf,
 } from './elements.ts'
-
-/** Converts the URL of a document to that of its export; other URLs stay unchanged. */
-export function exportAddress(address: string): string {
-  const [, id] =
-    /^https:\/\/docs\.google\.com\/document\/(?:u\/\d+\/)?d\/([\w-]{10,})(?:\/|$|[?#])/.exec(
-      address,
-    ) ?? []
-  const isExport = /\/(?:export|pub)(?:[/?#]|$)/.test(address)
-  return id === undefined || id === 'e' || isExport
-    ? address
-    : `https://docs.google.com/document/d/${id}/export?format=zip`
-}
 
 /** The part of a style sheet class that markdown can express. */
 interface Style {

@@ -2,8 +2,8 @@
 import type { Element, Parents, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
-import { gitbookSlug } from '../../content/dialects/slugs.ts'
-import { ApiError } from '../../contract/base/errors.ts'
+import { gitbookSlug } from '../content/dialects/slugs.ts'
+import { ApiError } from '../contract/base/errors.ts'
 import { unifyBlocks } from './blocks.ts'
 import { cleanHeading, cleanTree, findMain } from './clean.ts'
 import { unifyCode } from './code-blocks.ts'
@@ -20,17 +20,26 @@ import {
 } from './elements.ts'
 import { printMarkdown } from './page-markdown.ts'
 import { tidyText } from './tidy-text.ts'
+import { escapeTitle } from './title.ts'
 
 /** Options for reading a page. */
 export interface PageOptions {
   /** The page's name in messages: a path or an address. */
   readonly name: string
   /** Its address; links are resolved against it. Links stay as they are without one. */
-  readonly url?: string
+  readonly url?: string | undefined
   /** `main` looks for the content of a page of a site; `body` takes all there is. */
   readonly part: 'main' | 'body'
-  /** Puts what a tool writes in its own way into usual elements; sees the page before anything else. */
-  readonly prepare?: (root: Root) => void
+  /** What the tool that wrote the page does in its own way. */
+  readonly tool?: ToolRules | undefined
+}
+
+/** Rules for pages of one tool. */
+export interface ToolRules {
+  /** The title, if the tool has a place of its own for it; sees the page before anything else. */
+  readonly titleOf?: (root: Root) => string | undefined
+  /** Puts what the tool writes in its own way into usual elements. */
+  readonly prepare: (root: Root) => void
 }
 
 /** A parsed page, before it is printed. */
@@ -54,8 +63,8 @@ export interface Page {
 }
 
 /** Pages of more characters are refused: a person does not read them. */
-const htmlLengthMax = 8_000_000
-/** About a page of a thousand screens; more would block the server. */
+export const htmlLengthMax = 8_000_000
+/** About a page of a thousand screens. */
 const elementsMax = 100_000
 
 const parser = unified().use(rehypeParse)
@@ -76,14 +85,15 @@ export function openPage(html: string, options: PageOptions): Page {
       throw unreadable(options.name, `it has more than ${elementsMax} elements`)
     }
     const base = baseOf(root, options.url)
-    options.prepare?.(root)
+    const named = options.tool?.titleOf?.(root)
+    options.tool?.prepare(root)
     resolveAddresses(root, base)
     const place = options.part === 'main' ? findMain(root) : (bodyOf(root) ?? root)
     const facts = readHead(root)
     const isWhole = !isElement(place) || place.tagName === 'body'
     const heading = findTitle(place) ?? (isWhole ? undefined : findTitle(root))
     if (heading !== undefined) cleanHeading(heading)
-    const title = heading === undefined ? facts.title : lineOf(heading)
+    const title = named ?? (heading === undefined ? facts.title : lineOf(heading))
     const shown = options.part === 'main' ? copyTree(place) : place
     cleanTree(shown, { around: options.part === 'main' })
     unifyCode(shown)
@@ -125,17 +135,8 @@ export function printPage(page: Page, options: PrintOptions): { title: string; m
   })
 }
 
-/** A title on a heading's line. */
-export function escapeTitle(title: string): string {
-  return title
-    .replace(/\s+/g, ' ')
-    .replace(/[\\`*_[\]<]/g, '\\$&')
-    .replace(/\{(?=[%{])/g, '\\{')
-    .trim()
-}
-
 /** Deep trees end recursion in the libraries; such a page is refused, not the process. */
-function guardDepth<Result>(name: string, work: () => Result): Result {
+export function guardDepth<Result>(name: string, work: () => Result): Result {
   try {
     return work()
   } catch (error) {
@@ -152,7 +153,7 @@ function dropPlaces(root: Root): void {
   })
 }
 
-function unreadable(name: string, problem: string, cause?: unknown): ApiError {
+export function unreadable(name: string, problem: string, cause?: unknown): ApiError {
   return new ApiError('import_unsupported', `Cannot import "${name}": ${problem}`, { cause })
 }
 
@@ -244,7 +245,7 @@ function resolve(address: string, base: string | undefined): string {
   return URL.canParse(cleaned, base) ? new URL(cleaned, base).href : cleaned
 }
 
-function addressesOf(place: Parents, tagName: string, name: string): string[] {
+export function addressesOf(place: Parents, tagName: string, name: string): string[] {
   const found = findAll(place, (node) => node.tagName === tagName)
   return [...new Set(found.map((node) => attribute(node, name)).filter((each) => each !== ''))]
 }
@@ -273,7 +274,7 @@ function ownFragments(root: Root): string[] {
   })
 }
 
-function decode(fragment: string): string {
+export function decode(fragment: string): string {
   try {
     return decodeURIComponent(fragment)
   } catch {

@@ -169,7 +169,8 @@ function holds(node: Element, wanted: Element | undefined): boolean {
   return node === wanted || findFirst(node, (each) => each === wanted) !== undefined
 }
 
-function isEmbed(node: HtmlNode): boolean {
+/** True for an embedded resource. */
+export function isEmbed(node: HtmlNode): boolean {
   return isElement(node, 'iframe', 'video', 'audio', 'embed', 'object')
 }
 
@@ -191,13 +192,19 @@ function splitAtEmbeds(node: Element): ElementContent[] {
 
 /** An embedded resource: its URL stays. */
 function readEmbed(node: Element): readonly ElementContent[] {
+  const href = embedAddress(node)
+  return href === undefined ? contentOf(node) : [element('galley-embed', { href }, [])]
+}
+
+/** The address of an embedded resource; undefined if it is none that a page may show. */
+export function embedAddress(node: Element): string | undefined {
   const source = findFirst(node, (each) => each.tagName === 'source')
   const url =
     attribute(node, 'src') || attribute(node, 'data') || (source ? attribute(source, 'src') : '')
   if (!/^(?:https?:)?\/\/|^[./\w]/.test(url) || /^(?:about|javascript|data):/i.test(url)) {
-    return contentOf(node)
+    return undefined
   }
-  return [element('galley-embed', { href: url.startsWith('//') ? `https:${url}` : url }, [])]
+  return url.startsWith('//') ? `https:${url}` : url
 }
 
 /** Code or a table with a caption, which is moved before it. */

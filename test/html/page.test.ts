@@ -1,8 +1,8 @@
 // Pages of HTML as markdown: what is kept, in which words, and pages made to do harm.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../../src/contract/base/errors.ts'
-import { openPage, printPage } from '../../../src/platform/sources/page.ts'
+import { ApiError } from '../../src/contract/base/errors.ts'
+import { openPage, printPage } from '../../src/html/page.ts'
 
 function convert(body: string, url = 'https://site.example/docs/a'): string {
   const html = body.includes('<html') ? body : `<html><body><main>${body}</main></body></html>`

@@ -1,0 +1,130 @@
+// What threads do with pages of HTML. Each task takes and returns plain values.
+
+import { embedAddress, isEmbed } from './blocks.ts'
+import {
+  type IndexItem,
+  nameAttachments,
+  prepareConfluencePage,
+  readIndex,
+  titleOfConfluencePage,
+} from './confluence.ts'
+import { convertDocx, prepareDocx } from './docx.ts'
+import { findAll } from './elements.ts'
+import { prepareGoogleDocument } from './google-docs.ts'
+import { type NavigationItem, readNavigation, type SitePages } from './navigation.ts'
+import { prepareNotionPage } from './notion.ts'
+import {
+  addressesOf,
+  guardDepth,
+  htmlLengthMax,
+  openPage,
+  type Page,
+  printPage,
+  type ToolRules,
+  unreadable,
+} from './page.ts'
+
+/** A page as text, and how it is read. */
+export interface PageText {
+  /** Its name in messages: a path or an address. */
+  readonly name: string
+  readonly html: string
+  /** Its address; links stay as they are without one. */
+  readonly url?: string
+  /** `main` looks for the content of a page of a site; `body` takes all there is. */
+  readonly part: 'main' | 'body'
+  /** The tool that wrote it. */
+  readonly tool?: keyof typeof tools | undefined
+}
+
+const tools = {
+  confluence: { prepare: prepareConfluencePage, titleOf: titleOfConfluencePage },
+  docx: { prepare: prepareDocx },
+  'google-docs': { prepare: prepareGoogleDocument },
+  notion: { prepare: prepareNotionPage },
+} as const satisfies Readonly<Record<string, ToolRules>>
+
+/** What a page says of itself, and the addresses in it, as resolved. */
+export interface PageDescription extends Omit<Page, 'root' | 'content'> {
+  /** Of videos and other resources embedded in the content. */
+  readonly embeds: readonly string[]
+  /** Of all links of the page, its navigation included. */
+  readonly anchors: readonly string[]
+  /** Names of attachments that the content shows, by path; of Confluence. */
+  readonly attachments: ReadonlyMap<string, string>
+}
+
+/** A page to convert. */
+export interface PageToConvert {
+  readonly page: PageText
+  readonly title: string
+  /** Ids that other pages link to. */
+  readonly fragments: ReadonlySet<string>
+  /** Replacements of addresses; undefined removes the link. Other addresses stay. */
+  readonly replaced: Readonly<Record<'link' | 'image', ReadonlyMap<string, string | undefined>>>
+}
+
+/** Tasks by name. @throws ApiError `import_unsupported` for a page that cannot be read */
+const pageTasks = {
+  describe(page: PageText): PageDescription {
+    const { root, content, ...description } = open(page)
+    const embeds = findAll(content, isEmbed).map(embedAddress)
+    return {
+      ...description,
+      embeds: [...new Set(embeds.filter((address) => address !== undefined))],
+      anchors: addressesOf(root, 'a', 'href'),
+      attachments: page.tool === 'confluence' ? nameAttachments(content) : new Map(),
+    }
+  },
+
+  /** Markdown. */
+  convert({ page, title, fragments, replaced }: PageToConvert): string {
+    const { markdown } = printPage(
+      { ...open(page), title },
+      {
+        name: page.name,
+        title,
+        fragments,
+        address: (url, kind) => (replaced[kind].has(url) ? replaced[kind].get(url) : url),
+      },
+    )
+    return markdown
+  },
+
+  navigation({ page, ...pages }: SitePages & { page: PageText }): NavigationItem[] | undefined {
+    return guardDepth(page.name, () => readNavigation(open(page).root, pages))
+  },
+
+  /** The tree of pages in the index of a Confluence space. */
+  index({ page, paths }: { page: PageText; paths: ReadonlySet<string> }): readonly IndexItem[] {
+    return guardDepth(page.name, () => readIndex(open(page).root, paths))
+  },
+
+  /** HTML of a document. */
+  async docx({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<string> {
+    const html = await convertDocx(bytes, name)
+    if (html.length <= htmlLengthMax) return html
+    throw unreadable(name, `it has more than ${htmlLengthMax} characters`)
+  },
+} as const
+
+export type PageTasks = typeof pageTasks
+
+/** A task and its input. */
+export type PageQuestion = {
+  readonly [Name in keyof PageTasks]: {
+    readonly task: Name
+    readonly input: Parameters<PageTasks[Name]>[0]
+  }
+}[keyof PageTasks]
+
+/** What the task returns. */
+export function doPageTask({ task, input }: PageQuestion): unknown {
+  // The input is that of this task: here it is only known to be that of one.
+  const work = pageTasks[task] as (given: typeof input) => unknown
+  return work(input)
+}
+
+function open({ html, name, url, part, tool }: PageText): Page {
+  return openPage(html, { name, url, part, tool: tool && tools[tool] })
+}
