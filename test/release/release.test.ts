@@ -298,7 +298,7 @@ describe('workflows of this repository', () => {
       const used = [...text.matchAll(/uses: (.*)/g)].map(([, action]) => action)
       for (const action of used)
         expect(action).toMatch(
-          /^(?:[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|\.\/\.github\/workflows\/\w+\.yml)$/,
+          /^(?:[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|\.\/|\.\/\.github\/workflows\/\w+\.yml)$/,
         )
       const workflow = parse(text)
       expect(workflow.permissions).toEqual({ contents: 'read' })
