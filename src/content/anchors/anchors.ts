@@ -124,12 +124,11 @@ export const anchorRules: Readonly<Record<Dialect, AnchorRules>> = {
     keepsSpaces: true,
     builtIn: /=/,
   },
-  // `_top` is the page's title; fragments with such signs are read by components of the page. Hyphens become dashes
-  // before an anchor is made of them.
+  // `_top` is the page's title; fragments with such signs are read by components of the page.
   starlight: {
     ...common,
     numbersEmpty: false,
-    slug: (text) => githubSlug(text.replace(/-{2,}/g, '')),
+    slug: githubSlug,
     keepsSpaces: true,
     builtIn: /^(?:_top$|starlight__|footnote-label$|user-content-fn)|=/,
   },

@@ -12,10 +12,10 @@ import {
   withoutIndentedFences,
 } from './docusaurus.ts'
 import { prepareGitbook, usesGitbookTags } from './gitbook.ts'
-import { headingSource, prepareHugo } from './hugo.ts'
+import { prepareHugo } from './hugo.ts'
 import { takeLiquid } from './jekyll.ts'
 import { type Prepared, replaceConstruct, restorePlaceholders, unprepared } from './marks.ts'
-import { plainText, prepareMdn, renderMacros } from './mdn.ts'
+import { prepareMdn, renderMacros } from './mdn.ts'
 import { prepareMintlify } from './mintlify.ts'
 import { prepareMkdocs } from './mkdocs.ts'
 import { takeMyst } from './myst.ts'
@@ -181,20 +181,3 @@ export function readHeading(
   // Goldmark reads `{##setup}` as an empty id followed by one that replaces it.
   return { text: rest, id: layout === 'hugo' ? id.replace(/^#+/, '') : id }
 }
-
-/**
- * The words of a heading of VitePress whose anchor is made of entities as written and single tildes: `a&lt;b&gt;`.
- * Undefined for any other heading.
- *
- * @see VitePress, restoreEntities
- */
-export function headingAsWritten(text: string, start: number): string | undefined {
-  const source = headingSource(text, start)
-  if (source === undefined || source.length > writtenMax || !writtenOut.test(source))
-    return undefined
-  return plainText(source.replaceAll('~~', '').replaceAll('&', '&amp;'))
-}
-
-// A longer one would take its square to read, and is no heading.
-const writtenMax = 1000
-const writtenOut = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,31});|(?<!~)~(?!~)/i

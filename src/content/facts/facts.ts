@@ -1,10 +1,10 @@
 // Reads what a page defines and uses, from its bytes and its dialect alone.
 
-import { headingAsWritten, prepare, readHeading } from '../dialects/dialect.ts'
+import { prepare, readHeading } from '../dialects/dialect.ts'
 import { addBesideImages, withoutCredits } from '../dialects/github.ts'
+import { headingAsWritten } from '../dialects/headings.ts'
 import { headingSource } from '../dialects/hugo.ts'
 import { isWithin, type Mark, type Prepared, unmask } from '../dialects/marks.ts'
-import { headingOfExtensions } from '../dialects/mkdocs.ts'
 import { type HtmlFacts, readHtml } from '../markdown/html.ts'
 import { readOutlineByReference } from '../markdown/markdown.ts'
 import type { Outline, OutlineReader } from '../markdown/outline.ts'
@@ -24,7 +24,7 @@ import { findUndefinedReferences } from './undefined-references.ts'
 import { pageAnchorsMax, pageCharactersMax, pageLinksMax, unreadFacts } from './unread-facts.ts'
 
 /** Increase when `readFacts` changes. Facts stored under another version are ignored. */
-export const factsVersion = 26
+export const factsVersion = 27
 
 /** Reads the facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {
@@ -87,8 +87,8 @@ function factsOf(source: string, of: LayoutName, { read, own }: Reading): PageFa
   for (const label of outline.footnotes) anchors.push(detachString(footnotePrefix + label))
   const facts: Draft = { headings: [], anchors, links: [] }
   if (heads.length + anchors.length > pageAnchorsMax) return unreadFacts
-  // Prepared pages of MkDocs lack indentation, and offsets are of those.
-  const page = layout === 'mkdocs' ? prepared.text : text
+  // Prepared pages of MkDocs lack indentation, and those of Starlight may: offsets are of those.
+  const page = layout === 'mkdocs' || layout === 'starlight' ? prepared.text : text
   place(facts, heads, inOrder(found), { places, layout, own, text: page })
   if (outline.isUnread === true) facts.openEnded = facts.isUnread = true
   if (marks.length > 0) addSaidByMarks(facts, marks)
@@ -349,7 +349,7 @@ function joinHeadings(
   return [...written, ...html.headings].sort(byStart)
 }
 
-const spacedEnd = /^ | $/
+const spacedEnd = /^[ \u{a0}]|[ \u{a0}]$/u
 
 function headingOf({ text, depth, start, ids = noIds }: Head, walk: Walk): Heading {
   const { places, layout, own } = walk
@@ -358,16 +358,11 @@ function headingOf({ text, depth, start, ids = noIds }: Head, walk: Walk): Headi
   const heading = { depth, text: own(read.text), line: places.line, ids: all }
   const source = layout === 'hugo' ? headingSource(walk.text, start) : undefined
   if (source !== undefined && source !== heading.text) return { ...heading, spaced: own(source) }
-  const written =
-    layout === 'vitepress'
-      ? headingAsWritten(walk.text, start)
-      : layout === 'mkdocs'
-        ? headingOfExtensions(walk.text, start)
-        : undefined
-  if (written !== undefined) return { ...heading, spaced: own(written) }
   // HonKit and the first GitBook take fewer lists of attributes than gitbook.com.
   if (layout === 'gitbook' && text.endsWith('}') && read.text.length < text.length)
     return { ...heading, spaced: own(text) }
+  const written = headingAsWritten(layout, { text: walk.text, start, words: text })
+  if (written !== undefined) return { ...heading, spaced: own(written) }
   return read.id === undefined && read.text.length < text.length && spacedEnd.test(text)
     ? { ...heading, spaced: own(text) }
     : heading

@@ -28,7 +28,7 @@ const manifest =
 
 const pages = {
   'tight.md':
-    '#\u76ee\u5f55\n\ntext\n##\u5b89\u88c5\n\n##Two **strong** `words`\n\n###Given {#tight-id}\n\nText[^note].\n\n[^note]: Note.\n\n```\n##Coded\n```\n',
+    '#\u76ee\u5f55\n\ntext\n##\u5b89\u88c5\n\n##Two **strong** `words`\n\n###Given {#tight-id}\n\nText[^note].\n\n## Said[^note] *here*\n\n[^note]: Note.\n\n```\n##Coded\n```\n',
   'part.md': page('Part', '\n## Anchored\n'),
   'unlisted.md': page('Unlisted', '\n## Here\n'),
   'secret/page.md': page('Secret'),
@@ -42,6 +42,7 @@ const targets = [
   ['tight.md#\u76ee\u5f55', 'tight.md#\u5b89\u88c5', 'tight.md#%E5%AE%89%E8%A3%85'],
   ['tight.md#two-strong-words', 'tight.md#tight-id', 'tight.md#given', 'tight.md#coded'],
   ['tight.md#fn_note', 'tight.md#reffn_note', 'tight.md#fn_1', 'tight.md#fn_other'],
+  ['tight.md#saidnote-here', 'tight.md#said1-here', 'tight.md#said-here'],
   ['part.md', 'part.md#anchored', 'part.html#anchored', 'part.html#none', 'part#anchored'],
   ['unlisted.md', 'unlisted.html', 'unlisted', 'included.md', 'included.html'],
   ['including.md#from-include', 'including.md#including', 'secret/page.md', 'secret/file.txt'],

@@ -6,6 +6,10 @@ const pages = {
   'slugged.md': page('Slugged', undefined, 'slug: other\n'),
   'draft.md': page('Draft', undefined, 'draft: true\n'),
   '_part.md': page('Part'),
+  'noted.md': page(
+    'Noted',
+    '\nText[^second] and[^gone].\n\n## Said[^first] *here*\n\n## `--a` -- b\n\n### Said[^second]\n\n[^first]: One.\n\n[^second]: Two.\n',
+  ),
 }
 
 const targets = [
@@ -18,6 +22,8 @@ const targets = [
     '/sub/page/#_top',
     '/src/content/docs/sub/page.md',
   ],
+  ['noted/#said2-here', 'noted/#said1-here', 'noted/#said-here', 'noted/#saidfirst-here'],
+  ['noted/#--a--b', 'noted/#a--b', 'noted/#--a----b', 'noted/#said1', 'noted/#said'],
 ].flat()
 
 function variant(base: string): Variant {

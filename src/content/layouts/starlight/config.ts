@@ -28,6 +28,8 @@ export interface StarlightConfig {
   readonly isOpen: boolean
   /** True if code that is not understood may change links, or the ids of headings. */
   readonly rewritesLinks: boolean
+  /** True if it may leave `--` in headings as written. */
+  readonly choosesDashes: boolean
   /** Addresses below which plugins make pages. */
   readonly generated: readonly string[]
   readonly sidebar: Placed | undefined
@@ -123,6 +125,7 @@ export function parseStarlightConfig(config: AstroConfig, collections: string): 
       unknown.some((name) => ofMarkdown.test(name)) ||
       changesLinks.test(text) ||
       hasOwnPlugins(text),
+    choosesDashes: /smartypants|extendMarkdownConfig/i.test(text),
     generated: generatedBases(packages, `${text}\n${collections}`),
     sidebar: lookUpPlaced(options, 'sidebar'),
   }

@@ -148,7 +148,7 @@ export const starlight: Layout = {
       anchors: (page, path) => {
         if (!isOwn(path)) return collectAnchors(page, anchorRules.plain)
         const whole = components.withOwn(includes.wholeOf(path, page), path)
-        const known = anchorsOf(whole, path, config.rewritesLinks)
+        const known = anchorsOf(withNotes(whole), path, config)
         return rules.isShownByCode(path) ? { ...known, has: () => true } : known
       },
       dependsOn: [astro.files, collections, hosts, includes.files, components.files].flat(),
@@ -236,24 +236,54 @@ function namedTexts(pages: ReadonlyMap<string, PageNaming>): readonly string[] {
 const expression = /\{[\w$.]+\}/
 const ownId = /\{#([^\s{}]+)\}\s*$/
 
-function anchorsOf(facts: PageFacts, path: string, ownSlugs: boolean): AnchorSet {
+function anchorsOf(
+  facts: PageFacts,
+  path: string,
+  { rewritesLinks, choosesDashes }: StarlightConfig,
+): AnchorSet {
   const open = path.endsWith('.mdx') && facts.headings.some(({ text }) => expression.test(text))
   const whole = open ? { ...facts, openEnded: true as const } : facts
   const known = collectAnchors(whole, anchorRules.starlight)
-  if (ownSlugs) return lenientAnchors(whole, known)
+  if (rewritesLinks) return lenientAnchors(whole, known)
   // In MDX, an id in braces is none without a plugin that takes it; markdown shows it.
   const taken = path.endsWith('.mdx') ? ownId : undefined
-  const others = once(() => new Set(whole.headings.flatMap(({ text }) => otherSlugs(text, taken))))
+  const others = once(() => {
+    const slugs = whole.headings.flatMap(({ text, spaced }) => {
+      const words = spaced === undefined || choosesDashes ? text : spaced
+      return [words, dashed(words)].flatMap((written) => otherSlugs(written, taken))
+    })
+    return new Set(slugs)
+  })
   return {
     list: known.list,
     has: (fragment) => known.has(fragment) || others().has(decodePercent(fragment)),
   }
 }
 
-/** What versions of Astro make of a heading besides its slug: one without a hyphen at its end, one of plain dashes. */
+/** What versions of Astro make of a heading besides its slug: one without a hyphen at its end. */
 function otherSlugs(written: string, idAtEnd: RegExp | undefined): string[] {
   const id = idAtEnd?.exec(written)
-  const text = id ? written.slice(0, id.index).trimEnd() : written
-  const slugs = [text, text.replace(/-{2,}/g, '—')].map(githubSlug)
-  return [...slugs, ...slugs.map((slug) => trimSignEnd(slug, '-')), ...(id?.[1] ? [id[1]] : [])]
+  const slug = githubSlug((id ? written.slice(0, id.index) : written).trim())
+  return [slug, trimSignEnd(slug, '-'), ...(id?.[1] ? [id[1]] : [])]
+}
+
+// Three hyphens and more are a dash only since Astro 7.
+function dashed(text: string): string {
+  return text.replace(/-{2,}/g, '—')
+}
+
+/** The same page with the numbers of footnotes in its headings: `Term1`. */
+function withNotes(facts: PageFacts): PageFacts {
+  if (facts.headings.every(({ spaced }) => spaced?.includes('[^') !== true)) return facts
+  const uses = facts.links.flatMap(({ kind, url }) => (kind === 'footnote' ? [url] : []))
+  const order = [...new Set(uses.map((url) => url.replace(/^#user-content-fn-/, '').toLowerCase()))]
+  const numbered = (text: string) =>
+    text.replace(/\[\^([^\]\s]+)\]/g, (all, label: string) => {
+      const at = order.indexOf(label.toLowerCase())
+      return at === -1 ? all : String(at + 1)
+    })
+  const headings = facts.headings.map((heading) =>
+    heading.spaced === undefined ? heading : { ...heading, spaced: numbered(heading.spaced) },
+  )
+  return { ...facts, headings }
 }

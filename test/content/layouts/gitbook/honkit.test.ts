@@ -81,7 +81,7 @@ describe('readHonkitBuild', () => {
 
 describe('legacyAnchors', () => {
   const text =
-    '# Title\n\n## 安装 指南\n\n## Twice\n\n## Twice\n\n## A.b `c_d`\n\n## Given {#Own id}\n\n## Kept {: #not }\n\n##Tight *words*\n\n<a id="raw"></a>\n\nText[^1].\n\n[^1]: Note.\n'
+    '# Title\n\n## 安装 指南\n\n## Twice\n\n## Twice\n\n## A.b `c_d`\n\n## Given {#Own id}\n\n## Kept {: #not }\n\n##Tight *words*\n\n<a id="raw"></a>\n\nText[^1].\n\n## On *this*[^1] `x[^1]`\n\n## \u00a0Hard\n\n[^1]: Note.\n'
   const cases: [fragment: string, isThere: boolean][] = [
     ['title', true],
     ['安装-指南', true],
@@ -100,6 +100,10 @@ describe('legacyAnchors', () => {
     ['fn_1', true],
     ['reffn_1', true],
     ['fn_2', false],
+    ['on-this1-x1', true],
+    ['on-this-x1', false],
+    ['%C2%A0hard', true],
+    ['hard', false],
     ['top', true],
   ]
 

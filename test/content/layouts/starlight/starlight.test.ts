@@ -331,19 +331,47 @@ describe('starlight', () => {
 describe('ids of headings in starlight', () => {
   const cases: [file: string, heading: string, id: string, has: boolean][] = [
     ['a.md', 'A -- b', 'a--b', true],
+    ['a.md', 'A -- b', 'a----b', false],
+    ['a.md', '`--a` --b `` --c ``', '--a-b---c', true],
+    ['a.md', '`--a` --b `` --c ``', '--a---b---c', false],
+    ['a.md', '--a-- `a`', 'a-a', true],
+    ['a.md', '<Tabs/>\n\n<h2>A -- b</h2>', 'a----b', true],
+    ['a.md', 'A --- b', 'a-----b', true],
+    ['a.md', 'A --- b', 'a--b', true],
+    ['a.mdx', '--flag', 'flag', true],
+    ['a.mdx', '--flag', '--flag', false],
+    ['a.md', 'On[^b] *this*[^A]', 'on2-this1', true],
+    ['a.md', 'On[^b] *this*[^A]', 'on-this', false],
+    ['a.md', 'On[^none]', 'onnone', true],
+    ['a.md', '`[^b]`', 'b', true],
+    ['a.md', '`[^b]`', '2', false],
     ['a.md', 'Own {#own-id}', 'own-own-id', true],
     ['a.md', 'Own {#own-id}', 'own-id', false],
     ['a.mdx', 'Own {#own-id}', 'own-id', true],
   ]
   it.each(cases)('%s: %s has #%s: %s', async (file, heading, id, has) => {
     const path = `src/content/docs/${file}`
-    const text = `## ${heading}\n`
+    const text = `[^a] [^B]\n\n## ${heading}\n\n[^a]: A.\n\n[^b]: B.\n`
     const site = await siteOf({
-      'astro.config.mjs':
-        "import starlight from '@astrojs/starlight'\nexport default defineConfig({ integrations: [starlight({ title: 'x' })] })",
+      'astro.config.mjs': astro('integrations'),
       'package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
       [path]: text,
     })
     expect(site.anchors(readFacts(text, 'starlight'), path).has(id)).toBe(has)
   })
+
+  it('may have `--` where the configuration chooses', async () => {
+    const path = 'src/content/docs/a.md'
+    const text = '## A -- b\n'
+    const site = await siteOf({
+      'astro.config.mjs': astro('markdown: { smartypants: false }, integrations'),
+      [path]: text,
+    })
+    const anchors = site.anchors(readFacts(text, 'starlight'), path)
+    expect(['a--b', 'a----b'].map((id) => anchors.has(id))).toEqual([true, true])
+  })
+
+  function astro(keys: string): string {
+    return `import starlight from '@astrojs/starlight'\nexport default defineConfig({ ${keys}: [starlight({ title: 'x' })] })`
+  }
 })

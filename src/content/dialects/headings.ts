@@ -1,0 +1,74 @@
+// Headings as written, where anchors are made of more than their words.
+import type { LayoutName } from '../text/layout-name.ts'
+import { headingMarkdown, headingSource } from './hugo.ts'
+import { plainText } from './mdn.ts'
+import { headingOfExtensions } from './mkdocs.ts'
+
+/** A heading in the text of its page. */
+interface WrittenHeading {
+  readonly text: string
+  readonly start: number
+  readonly words: string
+}
+
+/** What the anchor of a heading is made of, if its layout makes it of more than the words; else undefined. */
+export function headingAsWritten(layout: LayoutName, heading: WrittenHeading): string | undefined {
+  switch (layout) {
+    case 'vitepress':
+      return headingOfVitepress(heading)
+    case 'mkdocs':
+      return headingOfExtensions(heading.text, heading.start)
+    case 'gitbook':
+      return headingWithNotes(heading)
+    case 'starlight':
+      return headingOfAstro(heading)
+    default:
+      return undefined
+  }
+}
+
+/** Has entities as written and single tildes: `a&lt;b&gt;`. @see VitePress, restoreEntities */
+function headingOfVitepress({ text, start }: WrittenHeading): string | undefined {
+  const source = headingSource(text, start)
+  if (source === undefined || source.length > writtenMax || !writtenOut.test(source))
+    return undefined
+  return plainText(source.replaceAll('~~', '').replaceAll('&', '&amp;'))
+}
+
+// A longer one would take its square to read, and is no heading.
+const writtenMax = 1000
+const writtenOut = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,31});|(?<!~)~(?!~)/i
+
+/** Has footnotes as written: `Term[^1]`. */
+function headingWithNotes({ text, start }: WrittenHeading): string | undefined {
+  const end = text.indexOf('\n', start)
+  const line = text.slice(start, end === -1 ? undefined : end)
+  if (line.length > writtenMax || !line.includes('[^')) return undefined
+  const source = headingMarkdown(text, start)
+  return source?.replace(code, '').includes('[^') === true ? plainText(source) : undefined
+}
+
+const code = /(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g
+
+/** Has footnotes as written, and a dash for `--` outside of code. @see remark-smartypants */
+function headingOfAstro(heading: WrittenHeading): string | undefined {
+  const noted = headingWithNotes(heading)
+  const { text, start, words } = heading
+  if (!words.includes('--') || words.length > writtenMax) return noted
+  const source = headingMarkdown(text, start)
+  if (source === undefined || source.length > writtenMax) return noted
+  let rest = noted ?? words
+  let shown = ''
+  for (const [, , inner = ''] of source.matchAll(code)) {
+    const at = rest.indexOf(inner.trim())
+    if (at === -1) continue
+    const end = at + inner.trim().length
+    shown += withDashes(rest.slice(0, at)) + rest.slice(at, end)
+    rest = rest.slice(end)
+  }
+  return shown + withDashes(rest)
+}
+
+function withDashes(text: string): string {
+  return text.replace(/(?<!-)--(?!-)/g, '—')
+}
