@@ -624,6 +624,12 @@ describe('readDocument', () => {
     markdown: string,
     ...Block[],
   ][] = [
+    [
+      'a picture with a line break behind it',
+      'gitbook',
+      '<p align="center"><img src="a.png" alt=""><br></p>\n',
+      { object, type: 'images', data: { align: 'center' }, nodes: [image('a.png')] },
+    ],
     ['an alert', 'plain', '> [!CAUTION]\n> One\n', hint('danger', paragraph('One'))],
     [
       'an alert of two paragraphs',

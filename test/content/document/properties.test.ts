@@ -32,10 +32,6 @@ function expectStable(document: JSONDocument): void {
   expect(printDocument(again)).toBe(printed)
 }
 
-// Not true of every document yet: of other seeds about one in two finds one that changes when it is printed a
-// second time, as an expression with a bracket in an annotation, or a picture in the caption of a picture.
-const knownSeed = 20_261_121
-
 describe('any document', () => {
   it('that is posted stays the same once it was printed and read', () => {
     fc.assert(
@@ -47,7 +43,7 @@ describe('any document', () => {
         expect(() => Shape.parse(read)).not.toThrow()
         expectStable(read)
       }),
-      { numRuns: runs, seed: Number(process.env['DOCUMENT_SEED'] ?? knownSeed) },
+      { numRuns: runs },
     )
   })
 })

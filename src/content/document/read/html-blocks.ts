@@ -77,7 +77,7 @@ function readLine(
   reading: Reading,
   data: { align?: 'start' | 'center' | 'end' },
 ): Block[] {
-  const words = line.filter((phrase) => !isBlank(phrase))
+  const words = withoutEndBreaks(line.filter((phrase) => !isBlank(phrase)))
   if (words.length === 0) return []
   const images = words.map((phrase) => readImage(phrase, reading))
   if (images.every((image) => image !== undefined)) {
@@ -85,6 +85,17 @@ function readLine(
   }
   const nodes = trimLines(readPhrases(line, reading))
   return nodes.length === 0 ? [] : [{ object: 'block', type: 'paragraph', data, nodes }]
+}
+
+/** Nothing is shown of a line break at the start and the end of a line. */
+function withoutEndBreaks(words: readonly Phrase[]): readonly Phrase[] {
+  const first = words.findIndex((phrase) => !isBreak(phrase))
+  const last = words.findLastIndex((phrase) => !isBreak(phrase))
+  return words.slice(Math.max(first, 0), last + 1)
+}
+
+function isBreak(phrase: Phrase): boolean {
+  return phrase.kind === 'element' && phrase.opening.name === 'br'
 }
 
 function isBlank(phrase: Phrase): boolean {
