@@ -5,7 +5,7 @@ import type { Tree } from '../content/trees/file-entry.ts'
 import { filesOf } from '../content/trees/tree.ts'
 import { changeFiles, fixesOf, withoutOverlaps } from '../report/fixes/apply.ts'
 import type { MendedFile } from '../report/fixes/mending.ts'
-import type { ReportFix, ReportLink, ReportRedirect } from '../report/report.ts'
+import type { Findings, ReportFix, ReportLink } from '../report/report.ts'
 import { checkChange, type Inquiry, invert, readRenames } from './findings.ts'
 import { findDuty, presentRedirects, type RedirectDuty } from './owed-redirects.ts'
 
@@ -13,7 +13,7 @@ import { findDuty, presentRedirects, type RedirectDuty } from './owed-redirects.
 export interface Mending {
   /** The given links, with the certain fixes added. */
   readonly links: readonly ReportLink[]
-  readonly redirects: readonly ReportRedirect[]
+  readonly redirects: Pick<Findings, 'redirects' | 'redirectFixes'>
   readonly files: readonly MendedFile[]
 }
 
@@ -37,8 +37,8 @@ export async function findMending(
   })
   const duty = found === undefined ? await findDutyAlone(inquiry) : undefined
   const changes: RedirectDuty['changes'] = duty?.changes ?? found?.redirected ?? new Map()
-  const redirects =
-    (duty === undefined ? found?.report.redirects : presentRedirects(duty).redirects) ?? []
+  const { redirects, redirectFixes }: Mending['redirects'] =
+    (duty === undefined ? found?.report : presentRedirects(duty)) ?? {}
   const texts = new Map([...changes].map(([path, { before }]): [string, string] => [path, before]))
   for (const [path, text] of found?.texts ?? duty?.texts ?? []) texts.set(path, text)
   const fixes = [
@@ -48,7 +48,10 @@ export async function findMending(
   ]
   return {
     links: mended,
-    redirects,
+    redirects: {
+      ...(redirects === undefined ? {} : { redirects }),
+      ...(redirectFixes === undefined ? {} : { redirectFixes }),
+    },
     files: filesWith(fixes, texts, { read: inquiry.head.tree, written }),
   }
 }

@@ -2,7 +2,8 @@
 import type { Source } from '../content/facts/source.ts'
 import type { RedirectDuty as OwedRedirects } from '../content/redirects/owed.ts'
 import { compareBytes } from '../content/trees/byte-order.ts'
-import type { ReportFix, ReportRedirect } from '../report/report.ts'
+import { fixesOf } from '../report/fixes/apply.ts'
+import type { Findings, ReportFix } from '../report/report.ts'
 import type { ScannedPart } from './scan.ts'
 
 /** What a change owes, and chains of redirects made shorter. */
@@ -46,12 +47,17 @@ export async function findDuty(
 }
 
 /** The same as a report lists it. */
-export function presentRedirects({ owed }: RedirectDuty): {
-  readonly redirects?: ReportRedirect[]
-} {
-  if (owed.length === 0) return {}
+export function presentRedirects({
+  owed,
+  changes,
+  shortened,
+}: RedirectDuty): Pick<Findings, 'redirects' | 'redirectFixes'> {
   const redirects = owed.map(({ page, address, to = null, file = null, entry = null }) => {
     return { page, address, to, file, entry }
   })
-  return { redirects }
+  const redirectFixes = [...shortened, ...fixesOf(changes)]
+  return {
+    ...(redirects.length === 0 ? {} : { redirects }),
+    ...(redirectFixes.length === 0 ? {} : { redirectFixes }),
+  }
 }

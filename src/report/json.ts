@@ -15,6 +15,7 @@ export function renderJson(report: Findings): string {
     ignoreProblems,
     removed = [],
     redirects,
+    redirectFixes,
     unjudged = [],
     unread,
   } = report
@@ -30,6 +31,7 @@ export function renderJson(report: Findings): string {
     ...(ignoreProblems === undefined ? [] : [`"ignoreProblems": ${renderList(ignoreProblems)}`]),
     `"removed": ${renderList(removed)}`,
     ...(redirects === undefined ? [] : [`"redirects": ${renderList(redirects)}`]),
+    ...(redirectFixes === undefined ? [] : [`"redirectFixes": ${renderList(redirectFixes)}`]),
     `"unjudged": ${renderList(unjudged)}`,
     `"unread": ${renderList(unread)}`,
   ]

@@ -61,6 +61,7 @@ export function placeReport(report: Findings, prefix: string): Findings {
       : { ignoreProblems: moved(report.ignoreProblems) }),
     ...(report.removed === undefined ? {} : { removed: report.removed.map(placeRemoval) }),
     ...(report.redirects === undefined ? {} : { redirects: report.redirects.map(placeRedirect) }),
+    ...(report.redirectFixes === undefined ? {} : { redirectFixes: moved(report.redirectFixes) }),
   }
 
   function placeRedirect(redirect: ReportRedirect): ReportRedirect {

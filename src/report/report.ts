@@ -139,6 +139,8 @@ export interface Report {
   readonly removed: readonly ReportRemoval[]
   /** Redirects the change owes, in byte order of pages; absent for none, and without a base. */
   readonly redirects?: readonly ReportRedirect[]
+  /** What writes them, one fix for all of a file, and what shortens chains of redirects; absent for none. */
+  readonly redirectFixes?: readonly ReportFix[]
   /** Links that cannot be judged, most frequent reason first. */
   readonly unjudged: readonly ReportUnjudged[]
   /** Documentation in other formats, the most files first. */

@@ -3,21 +3,44 @@
 import { hash } from 'node:crypto'
 import { describeLink } from './describe-link.ts'
 import { comparePlaces, placeFile } from './place.ts'
+import { describeDuty } from './redirects.ts'
 import type { Findings, ReportFix, ReportIgnored, ReportLink, ReportPlace } from './report.ts'
 import { reveal } from './visible.ts'
 
-const ruleId = 'broken-link'
+/** Rules in the order of the log. */
+const rules = [
+  {
+    id: 'broken-link',
+    name: 'BrokenLink',
+    shortDescription: { text: 'A link is broken' },
+    fullDescription: {
+      text: 'The page, file or heading the link points to does not exist in this documentation.',
+    },
+    help: { text: 'Correct the link, or restore its target.' },
+    defaultConfiguration: { level: 'error' },
+  },
+  {
+    id: 'redirect',
+    name: 'Redirect',
+    shortDescription: { text: 'A redirect is missing, or leads to another one' },
+    fullDescription: {
+      text: 'An address that worked before leads nowhere, or a redirect takes more than one step.',
+    },
+    help: { text: 'Add the redirect, or let it lead straight to the page.' },
+    defaultConfiguration: { level: 'warning' },
+  },
+] as const
 
 /** The parts of a report in use here. */
-type BrokenLinks = Pick<Findings, 'base' | 'links' | 'ignored'>
+type Reported = Pick<Findings, 'base' | 'links' | 'ignored' | 'redirects' | 'redirectFixes'>
 
 /**
- * Renders the broken links of a report as a SARIF log, ready to be written to a file.
+ * Renders the broken links of a report, and redirects that can be written, as a SARIF log, ready to be written to a file.
  *
  * @param prefix - the checked folder within its repository: paths start at its root
  * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
-export function renderSarif(report: BrokenLinks, prefix = ''): string {
+export function renderSarif(report: Reported, prefix = ''): string {
   const found: readonly (ReportLink | ReportIgnored)[] = [
     ...report.links.filter((link) => link.status === 'broken'),
     ...(report.ignored ?? []),
@@ -30,25 +53,15 @@ export function renderSarif(report: BrokenLinks, prefix = ''): string {
         tool: {
           driver: {
             name: 'Galley',
-            rules: [
-              {
-                id: ruleId,
-                name: 'BrokenLink',
-                shortDescription: { text: 'A link is broken' },
-                fullDescription: {
-                  text: 'The page, file or heading the link points to does not exist in this documentation.',
-                },
-                help: { text: 'Correct the link, or restore its target.' },
-                defaultConfiguration: { level: 'error' },
-              },
-            ],
+            rules,
           },
         },
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { SRCROOT: { description: { text: 'The root of the repository' } } },
-        results: numberEqual(found).map(([link, number]) =>
-          result(report, link, { number, prefix }),
-        ),
+        results: [
+          ...numberEqual(found).map(([link, number]) => result(report, link, { number, prefix })),
+          ...redirectResults(report, prefix),
+        ],
       },
     ],
   }
@@ -56,13 +69,13 @@ export function renderSarif(report: BrokenLinks, prefix = ''): string {
 }
 
 function result(
-  report: BrokenLinks,
+  report: Reported,
   link: ReportLink | ReportIgnored,
   { number, prefix }: { number: number; prefix: string },
 ) {
   const file = placeFile(prefix, link.file)
   return {
-    ruleId,
+    ruleId: rules[0].id,
     ruleIndex: 0,
     level: link.new || report.base === null ? 'error' : 'warning',
     message: { text: describeLink(link) },
@@ -74,7 +87,13 @@ function result(
             return { id, message: { text: 'Used here' }, ...location(file, place) }
           }),
         }),
-    ...(link.fix === undefined ? {} : { fixes: [presentFix(prefix, link.fix)] }),
+    ...(link.fix === undefined
+      ? {}
+      : {
+          fixes: [
+            presentFix(placeFile(prefix, link.fix.file), `Write ${link.fix.text}`, [link.fix]),
+          ],
+        }),
     // The same link on another line is the same finding.
     partialFingerprints: {
       'brokenLink/v1': hash('sha256', JSON.stringify([file, link.url, number])).slice(0, 32),
@@ -93,18 +112,36 @@ function suppression({ ignored: { how, reason, by, until } }: ReportIgnored) {
   }
 }
 
-function presentFix(prefix: string, { file, start, end, text }: ReportFix) {
+/** Files to which redirects can be written: one result each, since one fix writes them all. */
+function redirectResults(report: Reported, prefix: string) {
+  const byFile = Map.groupBy(report.redirectFixes ?? [], ({ file }) => file)
+  return [...byFile].map(([path, fixes]) => {
+    const file = placeFile(prefix, path)
+    const owed = (report.redirects ?? []).filter((redirect) => redirect.file === path)
+    return {
+      ruleId: rules[1].id,
+      ruleIndex: 1,
+      level: 'warning',
+      message: { text: describeDuty(owed) ?? 'a redirect leads to another redirect' },
+      locations: [location(file, { line: 1, column: 1, byteColumn: 1 })],
+      fixes: [presentFix(file, 'Write the redirects', fixes)],
+      partialFingerprints: { 'redirect/v1': hash('sha256', file).slice(0, 32) },
+      ...(report.base === null ? {} : { baselineState: 'new' }),
+    }
+  })
+}
+
+/** @param fixes - of one file, its path from the root of the repository */
+function presentFix(file: string, description: string, fixes: readonly ReportFix[]) {
   return {
-    description: { text: reveal(`Write ${text}`) },
+    description: { text: reveal(description) },
     artifactChanges: [
       {
-        artifactLocation: { uri: fileURI(placeFile(prefix, file)), uriBaseId: 'SRCROOT' },
-        replacements: [
-          {
-            deletedRegion: { byteOffset: start, byteLength: end - start },
-            insertedContent: { text },
-          },
-        ],
+        artifactLocation: { uri: fileURI(file), uriBaseId: 'SRCROOT' },
+        replacements: fixes.map(({ start, end, text }) => ({
+          deletedRegion: { byteOffset: start, byteLength: end - start },
+          insertedContent: { text },
+        })),
       },
     ],
   }

@@ -44,8 +44,7 @@ export async function addMending(
     review.report.links,
     written,
   )
-  const owed = redirects.length === 0 ? {} : { redirects }
-  return { ...review, report: { ...review.report, links, ...owed }, mending: files }
+  return { ...review, report: { ...review.report, links, ...redirects }, mending: files }
 
   function chosen(): Inquiry['choice'] {
     if (sites !== undefined) return { sites }

@@ -52,6 +52,7 @@ function reportOutput(report: Report): string {
     links: [],
     removed: [],
     ...(report.redirects && { redirects: [] }),
+    ...(report.redirectFixes && { redirectFixes: [] }),
     ...(report.ignored && { ignored: [] }),
   })
 }

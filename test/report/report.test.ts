@@ -114,6 +114,9 @@ const reports: fc.Arbitrary<Report> = fc.record({
     }),
     { maxLength: 3 },
   ),
+  redirectFixes: fc.array(fc.record({ file: path, start: count, end: count, text }), {
+    maxLength: 2,
+  }),
   unjudged: fc.array(
     fc.record({
       reason: fc.constantFrom('unknown-address' as const, 'template' as const),

@@ -72,8 +72,8 @@ export async function fixLinks(
   for (const refusal of refusals) terminal.complain(`${refusal}\n`)
   const done = new Set(written)
   const added = new Set(written.filter((path) => redirected.has(path)))
-  const redirects =
-    (report.redirects?.length ?? 0) - (withoutRedirects(report, added).redirects?.length ?? 0)
+  const rest = withoutRedirects(report, { added, written: done })
+  const redirects = (report.redirects?.length ?? 0) - (rest.redirects?.length ?? 0)
   const fixed = new Set(links.flatMap(({ fix }) => fix ?? []).map(nameFix))
   const short = shortened.filter((fix) => done.has(fix.file) && !fixed.has(nameFix(fix))).length
   const said = [
@@ -83,18 +83,26 @@ export async function fixLinks(
   ]
   terminal.complain(`${said.join(', ')}\n`)
   return withoutLinks(
-    withoutRedirects(report, added),
+    rest,
     links.filter(({ fix }) => fix !== undefined && done.has(fix.file)),
   )
 }
 
 /** A report without the redirects that were written. */
 function withoutRedirects(
-  { redirects = [], ...rest }: Findings,
-  done: ReadonlySet<string>,
+  { redirects = [], redirectFixes = [], ...rest }: Findings,
+  {
+    added,
+    written,
+  }: { readonly added: ReadonlySet<string>; readonly written: ReadonlySet<string> },
 ): Findings {
-  const left = redirects.filter(({ file }) => file === null || !done.has(file))
-  return left.length === 0 ? rest : { ...rest, redirects: left }
+  const left = redirects.filter(({ file }) => file === null || !added.has(file))
+  const fixes = redirectFixes.filter(({ file }) => !written.has(file))
+  return {
+    ...rest,
+    ...(left.length === 0 ? {} : { redirects: left }),
+    ...(fixes.length === 0 ? {} : { redirectFixes: fixes }),
+  }
 }
 
 async function openPlace(

@@ -72,7 +72,7 @@ export const syncPage: CommandPage = {
           name: 'sarif-file',
           value: 'FILE',
           completes: 'file',
-          meaning: 'write the broken links as SARIF 2.1.0',
+          meaning: 'write the broken links, and redirects that can be written, as SARIF 2.1.0',
         },
         { name: 'quiet', meaning: 'do not print the steps' },
       ],

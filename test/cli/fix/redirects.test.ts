@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { check } from '../../../src/cli/check.ts'
-import { reportProblems } from '../../report/schemas.ts'
+import { reportProblems, sarifProblems } from '../../report/schemas.ts'
+import { applyReport, applySarif } from './applier.ts'
 import { index, page, scenes } from './scenes.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'galley-redirects-'))
@@ -83,6 +84,11 @@ describe('check --redirects', () => {
     expect(redirects).toMatchObject([{ page: from, to, file: written[0] }])
     expect((await run('--redirects', 'off')).output).not.toContain('leads nowhere now')
     expect(report.code).toBe(1)
+    const log = (await run('--format', 'sarif')).output
+    expect(sarifProblems(log)).toEqual([])
+    const read = (file: string) => readFileSync(join(folder, file))
+    for (const applied of [applyReport(report.output, read), applySarif(log, read)])
+      expect(applied.get(written[0])?.toString()).toBe(written[1])
     expect((await run('--fix')).said).toContain(', 1 redirect added\n')
     expect(readFileSync(join(folder, written[0]), 'utf8')).toBe(written[1])
     const after = await run('--redirects', 'require', '--format', 'json')
@@ -264,10 +270,13 @@ describe('check --redirects', () => {
       'public/_redirects': '/a /b/x 301\n/b/x /old/two\n',
     })
     writeFileSync(join(folder, 'public/_redirects'), '/new /a\n/a /b/x 301\n/b/x /old/two\n')
+    const straight = '/new /old/two\n/a /b/x 301\n/b/x /old/two\n'
+    const { output } = await run('--format', 'json')
+    expect(reportProblems(output)).toEqual([])
+    const applied = applyReport(output, (file) => readFileSync(join(folder, file)))
+    expect(applied.get('public/_redirects')?.toString()).toBe(straight)
     await run('--fix')
-    expect(readFileSync(join(folder, 'public/_redirects'), 'utf8')).toBe(
-      '/new /old/two\n/a /b/x 301\n/b/x /old/two\n',
-    )
+    expect(readFileSync(join(folder, 'public/_redirects'), 'utf8')).toBe(straight)
   })
 
   it('asks nothing where the address comes from a SUMMARY.md that the same run mends', async () => {

@@ -140,13 +140,17 @@ function describeSpaces(spaces: readonly PublishedSpace[]): string {
   )
 }
 
-/** An unpublished page is read on the git host, and was or will be on GitBook: accept anchors of both. */
+/**
+ * An unpublished page is read on the git host, and was or will be on GitBook: accept anchors of both.
+ *
+ * It lists those of GitBook: a page that moved is unpublished until `SUMMARY.md` follows, with the headings it had.
+ */
 function anchorsOf(facts: PageFacts, published: boolean): AnchorSet {
   const onGitbook = collectAnchors(facts, anchorRules.gitbook)
   if (published) return onGitbook
   const onHost = collectAnchors(facts, anchorRules.plain)
   const has = (fragment: string): boolean => onHost.has(fragment) || onGitbook.has(fragment)
-  return { has, list: onHost.list }
+  return { has, list: onGitbook.list }
 }
 
 async function spacesAt(
