@@ -12,7 +12,7 @@ import { convertDocx, prepareDocx } from './docx.ts'
 import { findAll } from './elements.ts'
 import { prepareGoogleDocument } from './google-docs.ts'
 import { type NavigationItem, readNavigation, type SitePages } from './navigation.ts'
-import { prepareNotionPage } from './notion.ts'
+import { prepareNotionPage, printDatabase } from './notion.ts'
 import {
   addressesOf,
   guardDepth,
@@ -64,6 +64,15 @@ export interface PageToConvert {
   readonly replaced: Readonly<Record<'link' | 'image', ReadonlyMap<string, string | undefined>>>
 }
 
+/** A database to print. */
+interface DatabaseToPrint {
+  readonly name: string
+  /** CSV. */
+  readonly text: string
+  /** Links of rows that have a page, by `rowKey`. */
+  readonly links: ReadonlyMap<string, string>
+}
+
 /** Tasks by name. @throws ApiError `import_unsupported` for a page that cannot be read */
 const pageTasks = {
   describe(page: PageText): PageDescription {
@@ -98,6 +107,12 @@ const pageTasks = {
   /** The tree of pages in the index of a Confluence space. */
   index({ page, paths }: { page: PageText; paths: ReadonlySet<string> }): readonly IndexItem[] {
     return guardDepth(page.name, () => readIndex(open(page).root, paths))
+  },
+
+  /** The table of a Notion database. */
+  database({ name, text, links }: DatabaseToPrint): string {
+    if (text.length <= htmlLengthMax) return printDatabase(text, links)
+    throw unreadable(name, `it has more than ${htmlLengthMax} characters`)
   },
 
   /** HTML of a document. */

@@ -2,6 +2,7 @@
 import { blobOid } from '../../content/trees/oid.ts'
 import { buildTree } from '../../content/trees/tree.ts'
 import { ApiError } from '../../contract/base/errors.ts'
+import { nameOfTitle } from '../../html/title.ts'
 import type { ImportedFiles, ImportLimits } from '../fetching/imported-files.ts'
 
 /** The folder of images and other files that pages show. */
@@ -90,17 +91,6 @@ export class MadeFiles {
 
 function tooMuch(problem: string): ApiError {
   return new ApiError('payload_too_large', `Cannot import source: ${problem}`)
-}
-
-/** A name for a file out of a title: small letters and digits of any script, joined by `-`. */
-export function nameOfTitle(title: string): string {
-  const name = title
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/['’‘]/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-  return Array.from(name).slice(0, 80).join('').replace(/-$/, '') || 'page'
 }
 
 /** A name for an asset: what it was called, without what an address would have to encode. */

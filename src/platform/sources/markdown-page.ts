@@ -1,8 +1,9 @@
 // One file of markdown by its address, with the images it shows.
 import { ApiError } from '../../contract/base/errors.ts'
+import { nameOfTitle } from '../../html/title.ts'
 import type { ImportedFiles } from '../fetching/imported-files.ts'
 import { fetchAssets } from './assets.ts'
-import { lastName, linkPath, MadeFiles, nameOfTitle } from './made-files.ts'
+import { lastName, linkPath, MadeFiles } from './made-files.ts'
 import { listMarkdownLinks, rewriteMarkdown } from './markdown-links.ts'
 import { type DocumentOptions, stemOf, withoutFragment } from './single-page.ts'
 import { decodeText, startsAsHtml } from './texts.ts'

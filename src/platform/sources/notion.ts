@@ -1,13 +1,13 @@
 // Exports of Notion: pages as markdown or HTML with ids in their names, databases as tables.
 import { ApiError } from '../../contract/base/errors.ts'
-import { escapeTitle } from '../../html/title.ts'
+import { rowKey } from '../../html/notion.ts'
+import { escapeTitle, nameOfTitle } from '../../html/title.ts'
 import type { ImportedFiles } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
-import { parseTable, printTable } from './csv.ts'
 import { type ExportFiles, openExport } from './export-files.ts'
-import { decodePath, linkPath, MadeFiles, nameOfTitle, relativePath } from './made-files.ts'
+import { decodePath, linkPath, MadeFiles, relativePath } from './made-files.ts'
 import { rewriteMarkdown } from './markdown-links.ts'
-import { convertPage, describePage } from './page-conversion.ts'
+import { convertPage, describePage, doPageTask } from './page-conversion.ts'
 import type { DocumentOptions } from './single-page.ts'
 import { decodePage, decodeText } from './texts.ts'
 
@@ -44,7 +44,7 @@ export async function readNotion(
     const content = await source.read(path)
     if (!isPage(path)) files.put(target, content)
     else if (/\.csv$/i.test(path))
-      files.put(target, convertDatabase(path, decodeText(content, path), plan))
+      files.put(target, await convertDatabase(path, decodeText(content, path), plan))
     else if (/\.html$/i.test(path))
       files.put(target, await convertHtml(path, decodePage(content, ''), plan))
     else files.put(target, convertMarkdown(path, decodeText(content, path), plan))
@@ -187,30 +187,21 @@ async function convertHtml(
 }
 
 /** A database as a page: its table, with a link from each row that has a page. */
-function convertDatabase(path: string, text: string, plan: ReadonlyMap<string, string>): string {
+async function convertDatabase(
+  path: string,
+  text: string,
+  plan: ReadonlyMap<string, string>,
+): Promise<string> {
   const folder = path.replace(/(?:_all)?\.csv$/i, '')
   const plain = path.slice(0, path.length - nameOf(path).length) + titleOf(path)
-  const rowPages = new Map<string, string>()
+  const own = plan.get(path) ?? ''
+  const links = new Map<string, string>()
   for (const [source, target] of plan) {
     const parent = source.slice(0, Math.max(0, source.lastIndexOf('/')))
     const isRow = parent === folder || parent === plain
-    if (isRow && /\.(?:md|html)$/i.test(source)) rowPages.set(keyOf(titleOf(source)), target)
+    if (isRow && /\.(?:md|html)$/i.test(source))
+      links.set(rowKey(titleOf(source)), linkPath(relativePath(own, target)))
   }
-  const own = plan.get(path) ?? ''
-  const [head = [], ...rows] = parseTable(text)
-  const linked = rows.map(([first = '', ...rest]) => {
-    const target = rowPages.get(keyOf(first))
-    const title = escapeTitle(first)
-    return [
-      target === undefined ? title : `[${title}](${linkPath(relativePath(own, target))})`,
-      ...rest,
-    ]
-  })
-  const table = head.length === 0 ? '' : printTable([head, ...linked])
+  const table = await doPageTask(path, 'database', { name: path, text, links })
   return `# ${escapeTitle(titleOf(path))}\n\n${table}`
-}
-
-/** Notion cuts long names, and leaves out what file names may not hold. */
-function keyOf(title: string): string {
-  return nameOfTitle(title).slice(0, 40)
 }

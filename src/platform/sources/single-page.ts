@@ -1,17 +1,11 @@
 // One page of HTML by its address.
 import { ApiError } from '../../contract/base/errors.ts'
 import type { PageText } from '../../html/tasks.ts'
+import { nameOfTitle } from '../../html/title.ts'
 import type { FetchSource } from '../fetching/fetch-source.ts'
 import type { ImportedFiles, ImportLimits } from '../fetching/imported-files.ts'
 import { fetchAssets } from './assets.ts'
-import {
-  decodePath,
-  lastName,
-  linkPath,
-  MadeFiles,
-  nameOfTitle,
-  relativePath,
-} from './made-files.ts'
+import { decodePath, lastName, linkPath, MadeFiles, relativePath } from './made-files.ts'
 import { convertPage, describePage } from './page-conversion.ts'
 import { decodePage, isText, looksLikeHtml } from './texts.ts'
 

@@ -102,6 +102,12 @@ describe('readImport', () => {
       /^import_unsupported: .*it cannot be read$/,
     ],
     [
+      'has a database without end',
+      'notion',
+      [{ name: `a ${id}.csv`, content: 'a,'.repeat(4_000_001) }, { name: 'x/b' }],
+      /^import_unsupported: .*it has more than 8000000 characters$/,
+    ],
+    [
       'has pages that are no text',
       'notion',
       [{ name: `a ${id}.md`, content: Buffer.from([0, 1]) }, { name: 'x/b' }],

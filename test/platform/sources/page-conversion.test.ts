@@ -15,15 +15,13 @@ describe('convertPage', () => {
     const { id: spaceId } = await client.createSpace({ organizationId, body: { title: 'Docs' } })
     const page = Promise.withResolvers<Uint8Array>()
     world.offerAt(url, page.promise)
-    let isOver = false
+    const over = new AbortController()
     const importing = client
       .importContent({ spaceId, body: { source: 'html', url } })
-      .finally(() => {
-        isOver = true
-      })
+      .finally(() => over.abort())
     page.resolve(Buffer.from(`<html><body><h1>A</h1><ul>${'<li>a'.repeat(3000)}`))
     let answered = 0
-    for (; !isOver; answered += 1) {
+    for (; !over.signal.aborted; answered += 1) {
       await client.getSpaceById({ spaceId })
       await setTimeout(1)
     }
