@@ -114,9 +114,12 @@ const reports: fc.Arbitrary<Report> = fc.record({
     }),
     { maxLength: 3 },
   ),
-  redirectFixes: fc.array(fc.record({ file: path, start: count, end: count, text }), {
-    maxLength: 2,
-  }),
+  redirectFixes: fc.array(
+    fc
+      .record({ file: path, start: count, end: count, text })
+      .map((fix) => ({ ...fix, end: fix.start + fix.end })),
+    { maxLength: 2 },
+  ),
   unjudged: fc.array(
     fc.record({
       reason: fc.constantFrom('unknown-address' as const, 'template' as const),
