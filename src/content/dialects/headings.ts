@@ -22,12 +22,14 @@ export function headingAsWritten(layout: LayoutName, heading: WrittenHeading): s
       return headingWithNotes(heading)
     case 'starlight':
       return headingOfAstro(heading)
+    case 'docusaurus':
+      return headingWithPictures(heading)
     default:
       return undefined
   }
 }
 
-/** Has entities as written and single tildes: `a&lt;b&gt;`. @see VitePress, restoreEntities */
+/** Has entities and notes as written, and single tildes: `a&lt;b&gt;`. @see VitePress, restoreEntities */
 function headingOfVitepress({ text, start }: WrittenHeading): string | undefined {
   const source = headingSource(text, start)
   if (source === undefined || source.length > writtenMax || !writtenOut.test(source))
@@ -37,16 +39,32 @@ function headingOfVitepress({ text, start }: WrittenHeading): string | undefined
 
 // A longer one would take its square to read, and is no heading.
 const writtenMax = 1000
-const writtenOut = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,31});|(?<!~)~(?!~)/i
+const writtenOut = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,31});|(?<!~)~(?!~)|\[\^/i
 
 /** Has footnotes as written: `Term[^1]`. */
 function headingWithNotes({ text, start }: WrittenHeading): string | undefined {
-  const end = text.indexOf('\n', start)
-  const line = text.slice(start, end === -1 ? undefined : end)
-  if (line.length > writtenMax || !line.includes('[^')) return undefined
-  const source = headingMarkdown(text, start)
+  const source = markdownWith('[^', text, start)
   return source?.replace(code, '').includes('[^') === true ? plainText(source) : undefined
 }
+
+/** The markdown of a heading, if its first line has a sign. */
+function markdownWith(sign: string, text: string, start: number): string | undefined {
+  const end = text.indexOf('\n', start)
+  const line = text.slice(start, end === -1 ? undefined : end)
+  return line.length > writtenMax || !line.includes(sign) ? undefined : headingMarkdown(text, start)
+}
+
+/** Has the words of pictures. @see mdast-util-to-string */
+function headingWithPictures({ text, start, words }: WrittenHeading): string | undefined {
+  const source = markdownWith('![', text, start)
+  // What stays in the words is none: `![none][undefined]`. Nor are braces read.
+  if (source === undefined || words.includes('![') || /\{(?!#)/.test(source)) return undefined
+  if (!picture.test(source.replace(code, ''))) return undefined
+  const bare = source.replace(/\[\^[^\]\s]+\]/g, '')
+  return plainText(bare.replaceAll(new RegExp(picture, 'g'), '$1'))
+}
+
+const picture = /(?<!\\)!\[([^\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\])/
 
 const code = /(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g
 

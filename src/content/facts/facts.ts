@@ -24,7 +24,7 @@ import { findUndefinedReferences } from './undefined-references.ts'
 import { pageAnchorsMax, pageCharactersMax, pageLinksMax, unreadFacts } from './unread-facts.ts'
 
 /** Increase when `readFacts` changes. Facts stored under another version are ignored. */
-export const factsVersion = 27
+export const factsVersion = 28
 
 /** Reads the facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {
@@ -87,8 +87,8 @@ function factsOf(source: string, of: LayoutName, { read, own }: Reading): PageFa
   for (const label of outline.footnotes) anchors.push(detachString(footnotePrefix + label))
   const facts: Draft = { headings: [], anchors, links: [] }
   if (heads.length + anchors.length > pageAnchorsMax) return unreadFacts
-  // Prepared pages of MkDocs lack indentation, and those of Starlight may: offsets are of those.
-  const page = layout === 'mkdocs' || layout === 'starlight' ? prepared.text : text
+  // A prepared page may lack indentation, and offsets are of that.
+  const page = layout === 'mkdocs' || prepared.shifts !== undefined ? prepared.text : text
   place(facts, heads, inOrder(found), { places, layout, own, text: page })
   if (outline.isUnread === true) facts.openEnded = facts.isUnread = true
   if (marks.length > 0) addSaidByMarks(facts, marks)
