@@ -34,8 +34,12 @@ async function suggest({
 }: Change) {
   const memory = new Memory()
   const source = createSource(memory.source.readTexts)
-  const base = await readRevision(memory.tree(within(folder, before)), source, { layout })
-  const head = await readRevision(memory.tree(within(folder, after)), source, { layout })
+  // Of MkDocs, ids in braces are an extension.
+  const settings =
+    layout === 'mkdocs' ? { 'mkdocs.yml': 'site_name: x\nmarkdown_extensions: [attr_list]\n' } : {}
+  const treeOf = (texts: Texts) => memory.tree({ ...settings, ...within(folder, texts) })
+  const base = await readRevision(treeOf(before), source, { layout })
+  const head = await readRevision(treeOf(after), source, { layout })
   const all = await checkLinks(head, source)
   const links = all.filter(({ path, status }) => path === `${folder}from.md` && status === 'broken')
   const read = new Set<string>()
