@@ -6,8 +6,8 @@ import { createAnchorReader } from '../content/links/anchor-reader.ts'
 import type { CheckedLink } from '../content/links/links.ts'
 import type { Suggestion } from '../content/links/suggest.ts'
 import { writtenFragment } from '../content/links/url-parts.ts'
-import { findHeadingLinks } from '../content/moves/heading-links.ts'
 import { giveId } from '../content/moves/renamed-heading.ts'
+import { usesOf } from '../content/moves/uses.ts'
 import type { Revision } from '../content/revisions/revision.ts'
 import { filesOf } from '../content/trees/tree.ts'
 
@@ -45,7 +45,9 @@ export async function keepIds(
   const fixes = new Map<CheckedLink, Fix>()
   const texts = new Map<string, string>()
   const origins = new Map([...moved].map(([before, after]) => [after, before]))
-  for (const { path, from, id, links } of findRenamed(parts)) {
+  const renamed = findRenamed(parts)
+  let used: ReadonlySet<string> | undefined
+  for (const { path, from, id, links } of renamed) {
     const own = parts.find(({ head }) => head.site.pageAt(path) !== undefined)
     if (own?.base === undefined) continue
     const anchors = createAnchorReader(own.base, source)
@@ -59,20 +61,37 @@ export async function keepIds(
     if (isKnown !== true || file === undefined) continue
     const text = (await source.readTexts([file])).get(file.oid)
     const edit = text && giveId({ path, text }, { from, id }, own.head.site)
-    if (!text || !edit || (await isUsed(path, from))) continue
+    if (!text || !edit) continue
+    used ??= await findUsed(parts, renamed, source)
+    if (used.has(nameHeading(path, from))) continue
     for (const link of links) fixes.set(link, toFix(path, text, edit))
     texts.set(path, text)
   }
   return { fixes, texts }
+}
 
-  async function isUsed(path: string, fragment: string): Promise<boolean> {
-    const fragments = new Map([[fragment, fragment]])
-    for (const { head } of parts) {
-      const users = await findHeadingLinks(head, { path, fragments }, source)
-      if (users.length > 0) return true
+/** Headings that links lead to by their fragment of now. */
+async function findUsed(
+  parts: readonly Suggested[],
+  renamed: readonly Renamed[],
+  source: Source,
+): Promise<ReadonlySet<string>> {
+  const fragments = new Set(renamed.map(({ from }) => from))
+  const used = new Set<string>()
+  for (const { head } of parts) {
+    for await (const { path, use } of usesOf(head.site, source)) {
+      const written = writtenFragment(use.url)
+      if (written === undefined) continue
+      const names = [written, decodePercent(written)].filter((name) => fragments.has(name))
+      const goal = names.length === 0 ? undefined : head.site.resolve(path, use)
+      if (goal?.kind === 'page') for (const name of names) used.add(nameHeading(goal.path, name))
     }
-    return false
   }
+  return used
+}
+
+function nameHeading(path: string, fragment: string): string {
+  return `${fragment} ${path}`
 }
 
 /** Headings of which broken links have one old fragment, and no fix of a link needs the new one. */
@@ -87,7 +106,7 @@ function findRenamed(parts: readonly Suggested[]): readonly Renamed[] {
       if (!isProven || from === undefined) continue
       const goal = head.site.resolve(link.path, { ...link.use, url })
       if (goal.kind !== 'page') continue
-      const key = JSON.stringify([goal.path, from])
+      const key = nameHeading(goal.path, from)
       const known = found.get(key) ?? { path: goal.path, from, links: [], ids: new Set() }
       found.set(key, known)
       known.links.push(link)
