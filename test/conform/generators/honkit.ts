@@ -88,6 +88,29 @@ function variant(content: string, config: object, readme: string, toc: string): 
   }
 }
 
+function oneOfTwoLanguages(): Variant {
+  const one = variant('en', { title: 'x' }, 'README.md', 'SUMMARY.md')
+  return {
+    ...one,
+    files: {
+      ...one.files,
+      'LANGS.md': '# Languages\n\n* [English](en/)\n* [Fran\u00e7ais](fr/)\n',
+      'fr/README.md': page('Accueil'),
+      'fr/page.md': page('Page', '\n## Partie\n'),
+      'fr/SUMMARY.md': summary(['page.md']),
+      'outside.txt': 'x',
+    },
+    targets: [
+      ...targets,
+      ['../fr/README.md', '../fr/page.md', '../fr/index.html', '../fr/page.html', '../fr/'],
+      ['../fr/page.html#partie', '../fr/page.html#none', '../fr/none.html', '/fr/page.html'],
+      ['../', '../index.html', '../LANGS.md', '../outside.txt', '../book.json', '../README.md'],
+      ['../en/part.html', '../en/sub/page.html', '../en/none.html', '/en/part.html'],
+    ].flat(),
+    address: (path) => `/en${one.address(path)}`,
+  }
+}
+
 /** HonKit 6. */
 export const honkit: Generator = {
   install: { npm: ['honkit@6.1.7'] },
@@ -102,5 +125,6 @@ export const honkit: Generator = {
       'intro.md',
       'toc.md',
     ),
+    languages: oneOfTwoLanguages(),
   },
 }

@@ -248,11 +248,18 @@ function bookOf(
   listed: readonly string[],
   files: Files,
 ): Pick<PublishedSpace, 'book'> {
-  const { build, root, config = '', summary = '' } = space
+  const { build, root, config = '', summary = '', languages } = space
   if (build === undefined) return {}
   const usual = pathBelow(root, 'README.md')
   const readme = space.readme ?? files.spellings(usual)[0] ?? usual
-  return { book: layOutBook({ root, readme, summary, config }, listed, { build, files }) }
+  const places = {
+    root,
+    readme,
+    summary,
+    config,
+    ...(languages === undefined ? {} : { languages }),
+  }
+  return { book: layOutBook(places, listed, { build, files }) }
 }
 
 /** The directories between the root and an entry's target, existing or not. */

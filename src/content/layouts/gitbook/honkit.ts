@@ -34,8 +34,9 @@ export interface HonkitBuild {
 
 /** A built book. Paths are repository paths. */
 export interface HonkitBook {
-  /** Where the site's root is made from. */
   readonly root: string
+  /** Where the site's root is made from: above `root` for one language of many. */
+  readonly site: string
   readonly pages: ReadonlySet<string>
   /** Sources of pages by what is made of them, beside them: `guide/setup.html`, `guide/index.html`. */
   readonly outputs: ReadonlyMap<string, string>
@@ -98,6 +99,7 @@ function pluginsOf(text: string): readonly string[] {
 /**
  * Lay out a book: the pages SUMMARY.md lists, its README and glossary.
  *
+ * @param languages - path of the LANGS.md that lists it
  * @param listed - targets of SUMMARY.md as written
  */
 export function layOutBook(
@@ -106,7 +108,10 @@ export function layOutBook(
     readme,
     summary,
     config,
-  }: Readonly<Record<'root' | 'readme' | 'summary' | 'config', string>>,
+    languages,
+  }: Readonly<Record<'root' | 'readme' | 'summary' | 'config', string>> & {
+    readonly languages?: string
+  },
   listed: readonly string[],
   { build, files }: { build: HonkitBuild; files: Files },
 ): HonkitBook {
@@ -118,10 +123,14 @@ export function layOutBook(
   }
   const outputs = new Map<string, string>()
   for (const path of pages) outputs.set(outputOf(path, readme), path)
-  const isOwn = (path: string) => path === summary || path === config || pages.has(path)
+  const site = languages === undefined ? root : directoryOf(languages)
+  if (languages !== undefined) outputs.set(below(site, 'index.html'), languages)
+  const own = new Set([summary, config, languages])
+  const isOwn = (path: string) => own.has(path) || pages.has(path)
   const { showsFiles } = build
   return {
     root,
+    site,
     pages,
     outputs,
     showsFiles,
@@ -160,7 +169,9 @@ export function resolveInBook(
   const start = target.absolute ? book.root : directoryOf(from)
   const [decoded = '', asWritten = ''] = [target.paths[0], target.paths.at(-1)]
   const written = joinPath(start, withoutSlash(asWritten))
-  const named = books.some(({ pages }) => pages.has(written ?? '')) ? written : undefined
+  // The languages of a book are built one by one.
+  const known = book.site === book.root ? books : [book]
+  const named = known.some(({ pages }) => pages.has(written ?? '')) ? written : undefined
   const path = isLink ? (named ?? builtAt(addressed(decoded))) : copiedAt(addressed(decoded))
   if (path === undefined) return missing(written)
   const isPage = isLink && /\.(?:md|markdown)$/i.test(path)
@@ -168,8 +179,8 @@ export function resolveInBook(
 
   // A browser climbs no higher than the root of the site.
   function addressed(relative: string): string {
-    const folder = insideOf(start, book.root)
-    return pathBelow(book.root, joinAddress(folder, withoutSlash(relative)))
+    const folder = insideOf(start, book.site)
+    return pathBelow(book.site, joinAddress(folder, withoutSlash(relative)))
   }
 
   function builtAt(at: string): string | undefined {
@@ -183,7 +194,7 @@ export function resolveInBook(
 
   function copiedAt(at: string): string | undefined {
     const place = lookup.at(at)
-    if (place?.kind !== 'file' || !books.some(({ root }) => isWithin(at, root))) return undefined
+    if (place?.kind !== 'file' || !books.some(({ site }) => isWithin(at, site))) return undefined
     return books.every(({ isCopied }) => isCopied(at)) ? place.path : undefined
   }
 

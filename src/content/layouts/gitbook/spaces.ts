@@ -24,6 +24,8 @@ export interface GitbookSpace {
   readonly summary?: string
   /** Set if HonKit builds it, or the first GitBook still does. */
   readonly build?: HonkitBuild
+  /** The LANGS.md that lists it, if it is one language of a book. */
+  readonly languages?: string
   readonly warnings: readonly Warning[]
   /** What the space was recognised by. */
   readonly evidence: string
@@ -57,7 +59,13 @@ export async function findSpaces(
     const text = textOf(file)
     if (text === undefined || nameOf(file.path) === 'SUMMARY.md') continue
     const space = configuredSpace(file.path, text, files)
-    if (space === undefined || spaces.has(space.project)) continue
+    if (space === undefined) {
+      for (const one of await languagesOf(file.path, text, { files, readTexts })) {
+        if (!spaces.has(one.project)) spaces.set(one.project, one)
+      }
+      continue
+    }
+    if (spaces.has(space.project)) continue
     const build = isLegacy(space)
       ? await readHonkitBuild(file.path, text, { files, readTexts })
       : undefined
@@ -77,6 +85,41 @@ export async function findSpaces(
     known.push(bareSpace(directory, files))
   }
   return known.sort((a, b) => (a.project < b.project ? -1 : 1))
+}
+
+/**
+ * The languages of a book that HonKit builds: folders that LANGS.md lists, each with a SUMMARY.md.
+ *
+ * @see HonKit, docs/languages.md
+ */
+async function languagesOf(
+  config: string,
+  text: string,
+  { files, readTexts }: { files: Files; readTexts: Source['readTexts'] },
+): Promise<readonly GitbookSpace[]> {
+  if (nameOf(config) !== 'book.json') return []
+  const { root } = readGitbookConfig(config, directoryOf(config), text)
+  const list = files.byPath.get(below(root, 'LANGS.md'))
+  const build = list && (await readHonkitBuild(config, text, { files, readTexts }))
+  if (list === undefined || build === undefined) return []
+  const { uses } = parseSummary((await readTexts([list])).get(list.oid) ?? '')
+  return uses.flatMap(({ url }) => {
+    const folder = joinPath(root, url.replace(/\/$/, ''))
+    const summary = folder === undefined ? undefined : below(folder, 'SUMMARY.md')
+    if (folder === undefined || summary === undefined || !files.byPath.has(summary)) return []
+    return {
+      project: folder,
+      root: folder,
+      config,
+      configuration: { root: folder, redirects: new Map(), uses: [], warnings: [] },
+      summary,
+      build: { ...build, sources: [...build.sources, list] },
+      languages: list.path,
+      warnings: [],
+      evidence: `found "${list.path}" with "${folder}"`,
+      certain: true,
+    }
+  })
 }
 
 /** A space without any sign of one, for a layout that was asked for. */

@@ -61,6 +61,46 @@ it('finds a file that is left out where a plugin may show it', async () => {
   expect(leadsTo(site, 'README.md', 'drafts/a.md')).toBe('unpublished-page drafts/a.md')
 })
 
+describe('a book in several languages', () => {
+  const languages = {
+    'book.json': '{}',
+    'package.json': '{"scripts": {"build": "honkit build"}}',
+    'LANGS.md': '* [English](en/)\n* [Deutsch](de)\n* [Gone](gone/)\n',
+    'README.md': '',
+    LICENSE: '',
+    'en/README.md': '',
+    'en/SUMMARY.md': '* [A](a.md)',
+    'en/a.md': '',
+    'de/README.md': '',
+    'de/SUMMARY.md': '* [A](a.md)',
+    'de/a.md': '',
+    'de/x.txt': '',
+    'gone/README.md': '',
+  }
+  const cases: LinkRow[] = [
+    ['a page', 'en/README.md', 'a.md', 'page en/a.md'],
+    ['a page from the root of its language', 'en/a.md', '/README.md', 'page en/README.md'],
+    ['what is made of a page of another', 'en/a.md', '../de/a.html#x', 'page de/a.md#x'],
+    ['the home of another', 'en/a.md', '../de/', 'page de/README.md'],
+    ['no page of another as written', 'en/a.md', '../de/a.md', 'missing-page de/a.md'],
+    ['a file of another', 'en/a.md', '../de/x.txt', 'file de/x.txt'],
+    ['a file beside them', 'en/a.md', '../LICENSE', 'file LICENSE'],
+    ['the list of languages', 'en/a.md', '../index.html', 'page LANGS.md'],
+    ['no list as written', 'en/a.md', '../LANGS.md', 'unpublished-page LANGS.md'],
+    ['no language without pages', 'en/a.md', '../gone/', 'missing-page gone/README.md'],
+    ['links beside them as git hosts do', 'README.md', 'en/a.md', 'page en/a.md'],
+  ]
+
+  it.each(cases)('finds %s', async (_title, from, url, leads) => {
+    expect(leadsTo(await siteOf(languages), from, url)).toBe(leads)
+  })
+
+  it('is none that nothing builds', async () => {
+    const site = await siteOf({ ...languages, 'package.json': '{}' })
+    expect(site.layout).toBe('plain')
+  })
+})
+
 describe('readHonkitBuild', () => {
   const cases: [of: string, files: Parameters<typeof repository>[0], isBuild: boolean][] = [
     ['nothing but book.json', {}, false],
