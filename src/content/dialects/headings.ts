@@ -88,5 +88,8 @@ function headingOfAstro(heading: WrittenHeading): string | undefined {
 }
 
 function withDashes(text: string): string {
-  return text.replace(/(?<!-)--(?!-)/g, '—')
+  return text.replace(/-{2,}/g, (signs) => (signs === '--' ? '—' : longDash.repeat(signs.length)))
 }
+
+/** In a heading of Starlight, a hyphen among three or more: part of a dash since Astro 7. */
+export const longDash = '\u2e3b'

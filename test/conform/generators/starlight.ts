@@ -40,7 +40,7 @@ import { docsSchema } from '@astrojs/starlight/schema'
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }
 `,
       'package.json':
-        '{ "private": true, "type": "module", "dependencies": { "@astrojs/starlight": "*", "astro": "*" } }\n',
+        '{ "private": true, "type": "module", "dependencies": { "@astrojs/starlight": "^0.42.4", "astro": "^7.3.5" } }\n',
       'public/robots.txt': 'x',
       'public/pic.png': 'x',
       'public/filedir/index.html': '<p>x</p>',

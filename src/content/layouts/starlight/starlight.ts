@@ -1,6 +1,7 @@
 // Starlight: a documentation site of Astro, with its documents below `src/content/docs`.
 import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
 import { lenientAnchors } from '../../anchors/lenient-anchors.ts'
+import { longDash } from '../../dialects/headings.ts'
 import { githubSlug } from '../../dialects/slugs.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
@@ -71,7 +72,8 @@ export const starlight: Layout = {
 
   async read(files: Files, detection: Detection, source: Source): Promise<Site> {
     const { project } = detection
-    const { config, astro, entry, collections } = await readSettings(files, project, source)
+    const settings = await readSettings(files, project, source)
+    const { config, astro, entry, collections } = settings
     const sourceFolder = pathBelow(project, config.sourceFolder)
     const root = documentsOf(project, config.sourceFolder)
     const hosts = findRedirects(files, project, pathBelow(project, config.publicFolder))
@@ -148,10 +150,17 @@ export const starlight: Layout = {
       anchors: (page, path) => {
         if (!isOwn(path)) return collectAnchors(page, anchorRules.plain)
         const whole = components.withOwn(includes.wholeOf(path, page), path)
-        const known = anchorsOf(withNotes(whole), path, config)
+        const known = anchorsOf(withNotes(whole), path, settings)
         return rules.isShownByCode(path) ? { ...known, has: () => true } : known
       },
-      dependsOn: [astro.files, collections, hosts, includes.files, components.files].flat(),
+      dependsOn: [
+        astro.files,
+        collections,
+        settings.manifest,
+        hosts,
+        includes.files,
+        components.files,
+      ].flat(),
       dependsOnTexts: [...rules.texts, ...namedTexts(named), ...includes.texts],
     })
   },
@@ -162,6 +171,10 @@ interface Settings {
   readonly astro: AstroConfig
   readonly entry: FileEntry | undefined
   readonly collections: readonly FileEntry[]
+  /** The package.json, if there is one. */
+  readonly manifest: readonly FileEntry[]
+  /** True if it has an Astro that leaves a hyphen at the end of an id. */
+  readonly keepsHyphens: boolean
 }
 
 async function readSettings(files: Files, project: string, source: Source): Promise<Settings> {
@@ -171,9 +184,19 @@ async function readSettings(files: Files, project: string, source: Source): Prom
   const collections = collectionNames.flatMap(
     (name) => files.byPath.get(pathBelow(project, `src/${name}`)) ?? [],
   )
-  const texts = await source.readTexts(collections)
-  const text = collections.map(({ oid }) => texts.get(oid) ?? '').join('\n')
-  return { config: parseStarlightConfig(astro, text), astro, entry, collections }
+  const manifest = [files.byPath.get(pathBelow(project, 'package.json')) ?? []].flat()
+  const texts = await source.readTexts([...collections, ...manifest])
+  const textOf = (some: readonly FileEntry[]) =>
+    some.map(({ oid }) => texts.get(oid) ?? '').join('\n')
+  const version = /"astro"\s*:\s*"[~^]?(\d+)\.\d+\.\d+"/.exec(textOf(manifest))?.[1]
+  return {
+    config: parseStarlightConfig(astro, textOf(collections)),
+    astro,
+    entry,
+    collections,
+    manifest,
+    keepsHyphens: Number(version ?? 0) >= 6,
+  }
 }
 
 const noConfig: AstroConfig = {
@@ -239,7 +262,7 @@ const ownId = /\{#([^\s{}]+)\}\s*$/
 function anchorsOf(
   facts: PageFacts,
   path: string,
-  { rewritesLinks, choosesDashes }: StarlightConfig,
+  { config: { rewritesLinks, choosesDashes }, keepsHyphens }: Settings,
 ): AnchorSet {
   const open = path.endsWith('.mdx') && facts.headings.some(({ text }) => expression.test(text))
   const whole = open ? { ...facts, openEnded: true as const } : facts
@@ -247,29 +270,42 @@ function anchorsOf(
   if (rewritesLinks) return lenientAnchors(whole, known)
   // In MDX, an id in braces is none without a plugin that takes it; markdown shows it.
   const taken = path.endsWith('.mdx') ? ownId : undefined
+  const before = hasLongDash(whole) ? collectAnchors(hyphened(whole), anchorRules.starlight) : known
   const others = once(() => {
     const slugs = whole.headings.flatMap(({ text, spaced }) => {
-      const words = spaced === undefined || choosesDashes ? text : spaced
-      return [words, dashed(words)].flatMap((written) => otherSlugs(written, taken))
+      const isAny = spaced === undefined || choosesDashes
+      const words = isAny ? [text, text.replace(/-{2,}/g, '')] : [spaced]
+      return words.flatMap((written) => otherSlugs(written, taken))
     })
-    return new Set(slugs)
+    return new Set(keepsHyphens ? slugs : slugs.flatMap((slug) => [slug, trimSignEnd(slug, '-')]))
   })
   return {
     list: known.list,
-    has: (fragment) => known.has(fragment) || others().has(decodePercent(fragment)),
+    has: (fragment) =>
+      known.has(fragment) || before.has(fragment) || others().has(decodePercent(fragment)),
   }
 }
 
-/** What versions of Astro make of a heading besides its slug: one without a hyphen at its end. */
+/** What may be made of a heading besides its slug: what it has in braces, or does not. */
 function otherSlugs(written: string, idAtEnd: RegExp | undefined): string[] {
   const id = idAtEnd?.exec(written)
-  const slug = githubSlug((id ? written.slice(0, id.index) : written).trim())
-  return [slug, trimSignEnd(slug, '-'), ...(id?.[1] ? [id[1]] : [])]
+  return id?.[1] === undefined
+    ? [githubSlug(written)]
+    : [githubSlug(written.slice(0, id.index).trimEnd()), id[1]]
 }
 
-// Three hyphens and more are a dash only since Astro 7.
-function dashed(text: string): string {
-  return text.replace(/-{2,}/g, '—')
+function hasLongDash({ headings }: PageFacts): boolean {
+  return headings.some(({ spaced }) => spaced?.includes(longDash) === true)
+}
+
+/** The same page where three hyphens are no dash. */
+function hyphened(facts: PageFacts): PageFacts {
+  const headings = facts.headings.map((heading) =>
+    heading.spaced === undefined
+      ? heading
+      : { ...heading, spaced: heading.spaced.replaceAll(longDash, '-') },
+  )
+  return { ...facts, headings }
 }
 
 /** The same page with the numbers of footnotes in its headings: `Term1`. */

@@ -360,6 +360,26 @@ describe('ids of headings in starlight', () => {
     expect(site.anchors(readFacts(text, 'starlight'), path).has(id)).toBe(has)
   })
 
+  const versions: [version: string, ids: readonly string[]][] = [
+    ['^5.18.0', ['it-', 'it']],
+    ['^6.0.0', ['it-']],
+    ['~7.3.5', ['it-']],
+    ['*', ['it-', 'it']],
+    ['>=6.0.0 || 5', ['it-', 'it']],
+    ['catalog:', ['it-', 'it']],
+  ]
+  it.each(versions)('of astro %s end in a hyphen, or may: %s', async (version, ids) => {
+    const path = 'src/content/docs/a.md'
+    const text = '## It <Badge/>\n'
+    const site = await siteOf({
+      'astro.config.mjs': astro('integrations'),
+      'package.json': JSON.stringify({ dependencies: { astro: version } }),
+      [path]: text,
+    })
+    const anchors = site.anchors(readFacts(text, 'starlight'), path)
+    expect(['it-', 'it'].filter((id) => anchors.has(id))).toEqual(ids)
+  })
+
   it('may have `--` where the configuration chooses', async () => {
     const path = 'src/content/docs/a.md'
     const text = '## A -- b\n'
