@@ -11,6 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
+import type { Nodes } from 'hast'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { readBuiltPage } from './read-html.ts'
 
 // `node test/conform/redirects.ts [NAME...]`: builds a site of 200 pages before and after they all move, and follows
 // each address of before in what was built. Nothing is shared with what it judges but the command line of Galley.
@@ -207,30 +211,40 @@ function build(folder: string, kind: Kind): ReadonlyMap<string, string> {
   run(folder, kind.build)
   const found = new Map<string, string>()
   for (const path of globSync('**/*.html', { cwd: join(folder, kind.output) })) {
-    const text = readFileSync(join(folder, kind.output, path), 'utf8')
-    const mark = /The mark is mark(\d+)end/.exec(
-      text.replace(/<head>[\s\S]*?<\/head>|<script[\s\S]*?<\/script>/g, ''),
-    )?.[1]
+    const page = unified()
+      .use(rehypeParse)
+      .parse(readFileSync(join(folder, kind.output, path), 'utf8'))
+    const mark = /The mark is mark(\d+)end/.exec(textOf(page))?.[1]
     if (mark !== undefined) found.set(mark, path)
   }
+  // What built nothing would say that nothing is wrong.
+  if (found.size !== pagesMax)
+    throw new Error(
+      `"${kind.build.join(' ')}" built ${found.size} of ${pagesMax} pages in "${folder}"`,
+    )
   return found
+}
+
+/** What a reader sees of a page. */
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'root' && node.type !== 'element') return ''
+  if (node.type === 'element' && ['head', 'script', 'style', 'template'].includes(node.tagName))
+    return ''
+  return node.children.map(textOf).join('')
 }
 
 /** The built file that a browser ends at; the file's own path where it redirects nowhere. */
 function follow(path: string, folder: string, { output, base }: Kind): string | undefined {
   const file = join(folder, output, path)
   if (!existsSync(file)) return undefined
-  const text = readFileSync(file, 'utf8')
-  const refresh =
-    /<meta[^>]*http-equiv=["']?refresh["']?[^>]*content=["']?\d+;\s*url=([^"'>\s]+)/i.exec(
-      text,
-    )?.[1]
-  if (refresh === undefined) return path
+  const { redirect } = readBuiltPage(readFileSync(file, 'utf8'))
+  if (redirect === undefined) return path
   const from = new URL(
     base + path.split('/').map(encodeURIComponent).join('/'),
     'https://example.org',
   )
-  const to = new URL(refresh.replaceAll('&amp;', '&').replaceAll('&#x2F;', '/'), from)
+  const to = new URL(redirect, from)
   if (to.host !== 'example.org' || !to.pathname.startsWith(base)) return to.href
   const inside = decodeURIComponent(to.pathname.slice(base.length))
   const candidates = [inside, `${inside}.html`, posix.join(inside, 'index.html')]
