@@ -46,8 +46,8 @@ export function readPre(html: string): Code | undefined {
 /** Splits code into lines; those entirely in `<strong>` are marked. Undefined if tags mean anything else. */
 function readPreLines(inner: string): CodeLine[] | undefined {
   const lines: { text: string; isMarked: boolean; isPlain: boolean }[] = []
-  const start = (): void => void lines.push({ text: '', isMarked: false, isPlain: false })
   let isMarked = false
+  const start = (): void => void lines.push({ text: '', isMarked, isPlain: false })
   start()
   for (const token of tokenizeHTML(inner)) {
     if (token.kind === 'text') {
@@ -56,12 +56,14 @@ function readPreLines(inner: string): CodeLine[] | undefined {
         const line = lines.at(-1)
         if (line === undefined || text === '') continue
         line.text += text
-        if (isMarked) line.isMarked = true
-        else line.isPlain = true
+        if (!isMarked) line.isPlain = true
       }
     } else if (token.kind === 'other') return undefined
-    else if (token.name === 'strong') isMarked = token.kind === 'open'
-    else if (token.name !== 'span') return undefined
+    else if (token.name === 'strong') {
+      isMarked = token.kind === 'open'
+      const line = lines.at(-1)
+      if (isMarked && line !== undefined) line.isMarked = true
+    } else if (token.name !== 'span') return undefined
   }
   if (lines.length > 1 && lines.at(-1)?.text === '') lines.pop()
   return lines.map(({ text, isMarked: marked, isPlain }) => codeLine(text, marked && !isPlain))

@@ -625,6 +625,17 @@ describe('readDocument', () => {
     ...Block[],
   ][] = [
     [
+      'an empty line of code that is marked',
+      'gitbook',
+      '<pre><code>a\n<strong></strong>\nb\n</code></pre>\n',
+      {
+        object,
+        type: 'code',
+        data: {},
+        nodes: [codeLine('a'), codeLine('', true), codeLine('b')],
+      },
+    ],
+    [
       'a picture with a line break behind it',
       'gitbook',
       '<p align="center"><img src="a.png" alt=""><br></p>\n',
