@@ -1,1 +1,0 @@
-export const id=1424;export const ids=[1424];export const modules={1424:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(1679)})};

@@ -1,1 +1,0 @@
-export const id=1744;export const ids=[1744];export const modules={1744:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(8583)})};

@@ -1,0 +1,1 @@
+export const id=4103;export const ids=[4103];export const modules={4103:((o,t,e)=>{e.d(t,{nameToEmoji:()=>s.t});var s=e(4051)})};

@@ -1,1 +1,0 @@
-export const id=5314;export const ids=[5314];export const modules={5314:((e,t,o)=>{o.d(t,{mergeBesideOthers:()=>s.t});var s=o(2455)})};

@@ -1,1 +1,0 @@
-export const id=6724;export const ids=[6724];export const modules={6724:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(9096)})};
