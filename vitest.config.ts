@@ -1,7 +1,9 @@
 // How tests run: two at a time, those about the store on both engines, long ones apart, closed by a line
 // that names and counts what was skipped.
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { drawSome } from './test/draws.ts'
 import { long } from './test/run/long.ts'
 import { ProgramsFirst, sharedProcesses } from './test/run/shared-process.ts'
 
@@ -48,6 +50,15 @@ const withoutStore = [
 /** There is nothing of it on SQLite. */
 const aboutPostgres = ['test/store/engines/postgres.test.ts', 'test/nodes/{nodes,races}.test.ts']
 
+/** All files for PostgreSQL; for the gate all about the store and its nodes, and half of the others. */
+function drawPostgres(): string[] {
+  const files = globSync(onPostgres, { cwd: import.meta.dirname, exclude: withoutStore }).sort()
+  if (process.env['POSTGRES_FILES'] !== 'half') return files
+  const others = files.filter((file) => !/^test\/(?:store|nodes)\//.test(file))
+  const left = new Set(drawSome(others, Math.floor(others.length / 2)))
+  return files.filter((file) => !left.has(file))
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -71,8 +82,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: onPostgres,
-          exclude: [...configDefaults.exclude, ...withoutStore],
+          include: drawPostgres(),
           globalSetup: ['./test/postgres.ts'],
         },
       },

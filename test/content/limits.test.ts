@@ -103,7 +103,7 @@ describe('what else is parsed', () => {
   it('merges pages of few words, written anew on both sides', () => {
     const words = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta']
     const write = (factor: number) =>
-      Array.from({ length: 10_000 }, (_, at) => words[(at * at * factor + at) % 5]).join('\n')
+      Array.from({ length: 5000 }, (_, at) => words[(at * at * factor + at) % 5]).join('\n')
     const texts = { base: write(1), ours: write(2), theirs: write(3) }
     expect(mergeText({ texts, kind: 'page', keep: 'theirs' })).toEqual({
       kind: 'merged',

@@ -206,7 +206,7 @@ describe('readFacts', () => {
 
   it('equals the reference on footnotes between other things', () => {
     const random: Random = createDraws().below
-    for (let count = 0; count < 750; count++) {
+    for (let count = 0; count < 400; count++) {
       const pieces = Array.from({ length: 1 + random(8) }, () => besides[random(besides.length)])
       expectEqual(`Start [^1] and [^2]\n\n${pieces.join('\n'.repeat(random(3)))}`, 'plain')
     }
@@ -214,7 +214,7 @@ describe('readFacts', () => {
 
   it('equals the reference on lines of all kinds', () => {
     const random: Random = createDraws().below
-    for (let count = 0; count < 3000; count++) {
+    for (let count = 0; count < 1500; count++) {
       const lines = Array.from({ length: 2 + random(6) }, () => {
         return (margins[random(margins.length)] ?? '') + (ofLines[random(ofLines.length)] ?? '')
       })
@@ -224,7 +224,7 @@ describe('readFacts', () => {
 
   it('equals the reference on what looks like a definition', () => {
     const random: Random = createDraws().below
-    for (let count = 0; count < 1800; count++) {
+    for (let count = 0; count < 900; count++) {
       const lines = Array.from({ length: 1 + random(3) }, () => {
         const parts = Array.from({ length: random(6) }, () => behind[random(behind.length)])
         return `${heads[random(heads.length)]}${parts.join('')}`
@@ -236,7 +236,7 @@ describe('readFacts', () => {
 
   it('equals the reference on bare addresses and emphasis', () => {
     const random: Random = createDraws().below
-    for (let count = 0; count < 1500; count++) {
+    for (let count = 0; count < 800; count++) {
       const from = [ofAddresses, ofHeadings][random(2)] ?? []
       const parts = Array.from({ length: 2 + random(8) }, () => from[random(from.length)])
       const text = parts.join(['', '', ' '][random(3)])

@@ -9,7 +9,7 @@ const growthMax = 2.2
 const startMax = 10_000
 
 /** All of them take minutes. */
-const drawn = drawSome(Object.entries(algorithms), 5)
+const drawn = drawSome(Object.entries(algorithms), 3)
 
 // The engine loses counts, and makes none up: what fails for that is counted again.
 describe('twice as much is at most twice the work', { retry: 2 }, () => {

@@ -8,12 +8,13 @@ import { createWorld, type World } from '../world.ts'
 import { checkedLooks, keepPicture, listFaults, shownLooks } from './browser/accessible.ts'
 import { chromiumPath, openBrowser } from './browser/browser.ts'
 
-const published = [
+const all = [
   ['gitbook-skills-example-site', '/guides-integrations/readme', 'payments'],
   ['elsa-gitbook', '/getting-started/hello-world', 'workflow'],
   ['mosip-documentation', '/overview', 'identity'],
   ['learn-go-with-tests-zh', '/go-fundamentals/hello-world', '测试'],
 ] as const
+const published = drawSome(all, 2)
 
 const isReady =
   chromiumPath !== undefined && published.every(([name]) => corpus(name) !== undefined)

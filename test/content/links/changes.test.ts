@@ -224,7 +224,7 @@ describe('findLinkChanges', () => {
           )
           expect(quick).toEqual(full)
         }),
-        { numRuns: Number(process.env['RUNS'] ?? 40) },
+        { numRuns: Number(process.env['RUNS'] ?? 20) },
       )
     },
   )

@@ -146,7 +146,7 @@ function placesOf(marked: string, sign: string) {
   })
 }
 
-const drawn = 20_000
+const drawn = process.env['DRAWN'] === 'all' ? 20_000 : 6000
 
 // Other repositories than the corpora: `PLACES_OF=FOLDER:FOLDER`.
 const others = process.env['PLACES_OF']?.split(':')

@@ -130,7 +130,7 @@ const places: [title: string, onDisk: boolean, runs: number][] =
         ['in memory', false, 25],
         ['on disk', true, 8],
       ]
-    : [['in PostgreSQL', true, 16]]
+    : [['in PostgreSQL', true, 8]]
 
 describe.each(places)('change requests of a platform %s', (_title, onDisk, runs) => {
   let world: World

@@ -135,6 +135,8 @@ describe.skipIf(chromiumPath === undefined || !hasSimpleSAML)(
       await page.click('form.sign-in button')
       expect(placeOf(page)).toBe(path)
       await client.updateOrganizationById({ organizationId, body: { sso: true } })
+      // A page that still loads cannot be asked for again.
+      await page.waitForLoadState()
       await page.reload()
       await page.getByRole('link', { name: 'Choose a way to sign in' }).click()
       await page.fill('#token', world.token('read'))
