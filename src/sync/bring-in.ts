@@ -69,7 +69,9 @@ export async function bringIn(
     source: tellBefore(seen, found),
   })
   job.log(`Change request #${changeRequest.number}: ${changeRequest.subject}`)
-  const isOnMain = await importPullRequest(reading, seen, { changeRequest, range })
+  // On what was seen: another run may have brought a newer head before this one told the title.
+  const known = { ...changeRequest, revision: found.revision }
+  const isOnMain = await importPullRequest(reading, seen, { changeRequest: known, range })
   const told = await editChangeRequest(
     reading,
     await job.client.getChangeRequestById({ spaceId: space.id, changeRequestId: changeRequest.id }),
