@@ -14,6 +14,8 @@ afterAll(async () => {
 describe('a title', () => {
   it.each([
     ['with the character U+0000', 'a\0b', 'characters'],
+    ['that clears a terminal', 'a\u001b[2Jb', 'characters'],
+    ['that reads as another', 'invoice\u202efdp.exe', 'characters'],
     ['of blanks', '   ', 'pattern'],
     ['of line ends', '\n\n', 'pattern'],
   ])('is refused: one %s', async (_what, title, rule) => {
@@ -21,6 +23,15 @@ describe('a title', () => {
     await expect(
       world.client().createSpace({ organizationId, body: { title } }),
     ).rejects.toMatchObject({ status: 400, details: [{ path: 'body.title', rule }] })
+  })
+})
+
+describe('a title in Hebrew', () => {
+  it('may isolate words of another direction', async () => {
+    const { organizationId } = world
+    const title = 'מדריך \u2068API\u2069 מלא\u200f'
+    const space = await world.client().createSpace({ organizationId, body: { title } })
+    expect(space.title).toBe(title)
   })
 })
 

@@ -68,7 +68,8 @@ const one = '/v1/orgs/{organizationId}/openapi/{specSlug}'
 
 const processing = `The source is read after the answer: look at the specification again until \`processingState\` is \`complete\`. Without
 \`lastProcessErrorCode\`, \`lastVersion\` then is what the source holds. Swagger 2.0, OpenAPI 3.0 and 3.1 are read, as JSON or YAML;
-further files that a URL's document names by relative \`$ref\` are fetched too.`
+further files that a URL's document names by relative \`$ref\` are fetched too. While 50 others of the organization wait or are being read,
+one is refused with \`rate_limited\`.`
 
 export const openapi = {
   listOpenAPISpecs: operation({

@@ -170,8 +170,27 @@ function newSource(context: Context, { url, text }: OpenAPISpecSource, at: strin
   } as const
 }
 
-function putDownJob(context: Context, database: Database, spec: SpecRow): Promise<void> {
-  return insertJob(database, context, {
+/** Specifications of one organization that may wait or be read. */
+const organizationMax = 50
+
+/** @throws ApiError `rate_limited` */
+async function putDownJob(context: Context, database: Database, spec: SpecRow): Promise<void> {
+  const { count } = await database
+    .selectFrom('job')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('kind', '=', 'process-openapi')
+    .where('organization_id', '=', spec.organization_id)
+    .where('subject', '!=', spec.id)
+    .where('run_at', '<=', spec.updated_at)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= organizationMax) {
+    throw new ApiError(
+      'rate_limited',
+      `Cannot read OpenAPI specification "${spec.slug}": ${organizationMax} of the organization are already waiting or being read`,
+      { retryAfterSeconds: 10 },
+    )
+  }
+  await insertJob(database, context, {
     kind: 'process-openapi',
     subject: spec.id,
     runAt: spec.updated_at,

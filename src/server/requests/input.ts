@@ -42,7 +42,7 @@ export function parseValues(
     if (parsed.success) input['body'] = parsed.data
     else details.push(...parsed.error.issues.map((issue) => describeIssue('body', issue)))
   }
-  details.push(...findZero('query', query), ...findZero('body', body))
+  details.push(...findZero('query', query), ...findZero('body', body), ...findDisguise(body))
   const [first] = details
   if (first !== undefined) throw new ApiError('validation_failed', first.message, { details })
   return input
@@ -63,6 +63,26 @@ function findZero(part: 'query' | 'body', whole: unknown): ErrorDetail[] {
     }
   }
   return []
+}
+
+/** Titles and names of what people make. What comes out of repositories, page titles and subjects, stays as written. */
+const names = ['title', 'name', 'displayName']
+
+/**
+ * A name with a control character, or one that reorders text around it: `invoice\u202efdp.exe` reads as another.
+ *
+ * Marks and isolates, which names in Hebrew and Arabic need, are fine.
+ */
+function findDisguise(body: unknown): ErrorDetail[] {
+  return Object.entries(body ?? {}).flatMap(([field, value]) => {
+    if (!names.includes(field) || typeof value !== 'string') return []
+    const found = /(?![\t\n\r])[\p{Cc}\u202a-\u202e]/u.exec(value)?.[0]
+    if (found === undefined || found === '\0') return []
+    const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+    const why = found < '\u202a' ? 'a control character' : 'which reorders the text around it'
+    const message = `Cannot read "${field}": expected no character U+${code}, ${why}`
+    return [{ path: `body.${field}`, rule: 'characters', message }]
+  })
 }
 
 /** Converts a query string to the types of the shape; values that do not fit stay text and are refused later. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../../src/contract/index.ts'
+import { deleteJob, insertJob } from '../../../src/platform/context/jobs.ts'
 import { createWorld, type World } from '../../world.ts'
 
 const entry = 'https://api.example.com/specs/openapi.yaml'
@@ -223,6 +224,32 @@ describe('an OpenAPI specification', () => {
       .createOpenAPISpec({ organizationId: 'organization-elsewhere', body })
     const { count } = await client().listOpenAPISpecs({ organizationId })
     expect(count).toBe(1)
+  })
+
+  it('is refused while 50 others of the organization wait, unless it waits itself', async () => {
+    const { organizationId } = names
+    const { store } = world
+    const now = () => '2026-01-01T00:00:00.000Z'
+    const give = (specSlug: string) =>
+      client().createOrUpdateOpenAPISpecBySlug({
+        organizationId,
+        specSlug,
+        body: { source: { text: small(specSlug) } },
+      })
+    await give('first')
+    await store.transaction(async (database) => {
+      for (let at = 0; at < 49; at += 1) {
+        const job = { kind: 'process-openapi', subject: `spec-${at}`, runAt: now() } as const
+        await insertJob(database, { now }, { ...job, organizationId })
+      }
+    })
+    await expect(give('pets')).rejects.toMatchObject({ status: 429, type: 'rate_limited' })
+    await expect(client().getOpenAPISpecBySlug(names)).rejects.toMatchObject({ status: 404 })
+    await give('first')
+    await store.transaction((database) =>
+      deleteJob(database, { kind: 'process-openapi', subject: 'spec-0' }),
+    )
+    expect(await give('pets')).toMatchObject({ processingState: 'pending' })
   })
 
   it('shows no password of its source', async () => {
