@@ -11,6 +11,7 @@ import {
 import { convertDocx, prepareDocx } from './docx.ts'
 import { findAll } from './elements.ts'
 import { prepareGoogleDocument } from './google-docs.ts'
+import { listMarkdownLinks, type MarkdownLinks, rewriteMarkdown } from './markdown-links.ts'
 import { type NavigationItem, readNavigation, type SitePages } from './navigation.ts'
 import { prepareNotionPage, printDatabase } from './notion.ts'
 import {
@@ -64,6 +65,12 @@ export interface PageToConvert {
   readonly replaced: Readonly<Record<'link' | 'image', ReadonlyMap<string, string | undefined>>>
 }
 
+/** A text of markdown, and replacements of its links. */
+interface MarkdownToRewrite {
+  readonly text: string
+  readonly replaced: Readonly<Record<keyof MarkdownLinks, ReadonlyMap<string, string>>>
+}
+
 /** A database to print. */
 interface DatabaseToPrint {
   readonly name: string
@@ -98,6 +105,17 @@ const pageTasks = {
       },
     )
     return markdown
+  },
+
+  /** The links of a text of markdown. */
+  markdownLinks: listMarkdownLinks,
+
+  /** The text with other links. */
+  rewriteMarkdown({ text, replaced }: MarkdownToRewrite): string {
+    return rewriteMarkdown(text, {
+      address: (url, kind) => replaced[kind].get(url),
+      wikiLink: (inner) => replaced.wiki.get(inner),
+    })
   },
 
   navigation({ page, ...pages }: SitePages & { page: PageText }): NavigationItem[] | undefined {

@@ -7,7 +7,7 @@ import { readArchive } from '../archives/archive.ts'
 import type { ImportedFiles } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
 import { decodePath, linkPath, MadeFiles, relativePath } from './made-files.ts'
-import { rewriteMarkdown } from './markdown-links.ts'
+import { changeLinks } from './markdown-links.ts'
 import type { DocumentOptions } from './single-page.ts'
 import { pathsOf, printSummary } from './summary.ts'
 import { decodeText } from './texts.ts'
@@ -94,10 +94,10 @@ async function convertWiki(
     const content = bytes.get(oid) ?? new Uint8Array()
     const page = pages.get(path)
     if (page !== undefined)
-      files.put(page.target, convertPage(page, decodeText(content, path), find))
+      files.put(page.target, await convertPage(page, decodeText(content, path), find))
     else if (others.has(path)) files.put(others.get(path) ?? path, content)
     else if (/(?:^|\/)_sidebar\./i.test(path) && markdown.test(path)) {
-      sidebar = readSidebar(rewrite('SUMMARY.md', decodeText(content, path), find))
+      sidebar = readSidebar(await rewrite('SUMMARY.md', decodeText(content, path), find))
     }
   }
   files.put('SUMMARY.md', printSummary(complete(sidebar, [...pages.values()])))
@@ -183,7 +183,7 @@ function keyOf(path: string): string {
   return stem.toLowerCase().replace(/[\s_-]+/g, '-')
 }
 
-function convertPage(page: WikiPage, text: string, find: Finder): string {
+async function convertPage(page: WikiPage, text: string, find: Finder): Promise<string> {
   if (otherMarkup.test(page.source)) {
     // Another markup is shown as what it is rather than as markdown it is not.
     const fence = '`'.repeat(
@@ -191,7 +191,7 @@ function convertPage(page: WikiPage, text: string, find: Finder): string {
     )
     return `# ${escapeTitle(page.title)}\n\n${fence}\n${text.replace(/(?<!\n)\n*$/, '\n')}${fence}\n`
   }
-  const body = rewrite(page.target, text, find)
+  const body = await rewrite(page.target, text, find)
   // A wiki shows the name of a page above it; most pages do not repeat it.
   return hasTitle(body) ? body : `# ${escapeTitle(page.title)}\n\n${body.replace(/^\ufeff/, '')}`
 }
@@ -204,7 +204,7 @@ function hasTitle(text: string): boolean {
   return /^(?:# \S|[^\n]+\n=+\s*\n)/.test(body)
 }
 
-function rewrite(from: string, text: string, find: Finder): string {
+function rewrite(from: string, text: string, find: Finder): Promise<string> {
   const write = (name: string) => {
     const found = find(name)
     if (found === undefined) {
@@ -215,7 +215,7 @@ function rewrite(from: string, text: string, find: Finder): string {
     const fragment = found.fragment === '' ? '' : `#${found.fragment}`
     return `${linkPath(relativePath(from, found.path))}${fragment}`
   }
-  return rewriteMarkdown(text, { address: (url) => write(url), wikiLink })
+  return changeLinks(from, text, { address: (url) => write(url), wikiLink })
 
   /** `[[Page]]`, `[[Words|Page]]`, `[[picture.png|alt=Words]]`. */
   function wikiLink(inner: string): string | undefined {

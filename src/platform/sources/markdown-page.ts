@@ -4,7 +4,7 @@ import { nameOfTitle } from '../../html/title.ts'
 import type { ImportedFiles } from '../fetching/imported-files.ts'
 import { fetchAssets } from './assets.ts'
 import { lastName, linkPath, MadeFiles } from './made-files.ts'
-import { listMarkdownLinks, rewriteMarkdown } from './markdown-links.ts'
+import { changeLinks, findLinks } from './markdown-links.ts'
 import { type DocumentOptions, stemOf, withoutFragment } from './single-page.ts'
 import { decodeText, startsAsHtml } from './texts.ts'
 
@@ -28,17 +28,12 @@ export async function readMarkdownPage(
   }
   const files = new MadeFiles(limits)
   const path = files.reserve(`${nameOfTitle(stemOf(lastName(url)) || new URL(url).hostname)}.md`)
-  const images = listMarkdownLinks(text).filter(
-    (link) => isRelative(link.url) && (link.kind === 'image' || isPicture(link.url)),
-  )
+  const links = await findLinks(url, text)
+  const images = [...links.image, ...links.link.filter(isPicture)].filter(isRelative)
   const absolute = (link: string) => (URL.canParse(link, url) ? new URL(link, url).href : link)
-  const assets = await fetchAssets(
-    images.map((image) => absolute(image.url)),
-    files,
-    { fetchSource },
-  )
+  const assets = await fetchAssets(images.map(absolute), files, { fetchSource })
   const own = withoutFragment(url)
-  const changed = rewriteMarkdown(text, {
+  const changed = await changeLinks(url, text, {
     address(link) {
       if (!isRelative(link)) return undefined
       const target = absolute(link)

@@ -6,7 +6,7 @@ import type { ImportedFiles } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
 import { type ExportFiles, openExport } from './export-files.ts'
 import { decodePath, linkPath, MadeFiles, relativePath } from './made-files.ts'
-import { rewriteMarkdown } from './markdown-links.ts'
+import { changeLinks } from './markdown-links.ts'
 import { convertPage, describePage, doPageTask } from './page-conversion.ts'
 import type { DocumentOptions } from './single-page.ts'
 import { decodePage, decodeText } from './texts.ts'
@@ -47,7 +47,7 @@ export async function readNotion(
       files.put(target, await convertDatabase(path, decodeText(content, path), plan))
     else if (/\.html$/i.test(path))
       files.put(target, await convertHtml(path, decodePage(content, ''), plan))
-    else files.put(target, convertMarkdown(path, decodeText(content, path), plan))
+    else files.put(target, await convertMarkdown(path, decodeText(content, path), plan))
   }
   return files.build()
 }
@@ -150,8 +150,12 @@ function follow(from: string, url: string, plan: ReadonlyMap<string, string>): s
   return `${linkPath(relativePath(own, target))}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
-function convertMarkdown(path: string, text: string, plan: ReadonlyMap<string, string>): string {
-  const linked = rewriteMarkdown(text, { address: (url) => follow(path, url, plan) })
+async function convertMarkdown(
+  path: string,
+  text: string,
+  plan: ReadonlyMap<string, string>,
+): Promise<string> {
+  const linked = await changeLinks(path, text, { address: (url) => follow(path, url, plan) })
   const hinted = convertCallouts(linked)
   return /^\s*# \S/.test(hinted) ? hinted : `# ${escapeTitle(titleOf(path))}\n\n${hinted}`
 }

@@ -3,6 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import type { LinkChanges } from '../../../src/html/markdown-links.ts'
+import { changeLinks } from '../../../src/platform/sources/markdown-links.ts'
+import { takesLongToRead } from '../../../src/platform/threads/document-reader.ts'
 import { createWorld } from '../../world.ts'
 
 const url = 'https://sources.example/page.html'
@@ -30,6 +33,25 @@ describe('convertPage', () => {
     expect(answered).toBeGreaterThan(20)
     expect(world.faults).toEqual([])
     await world.close()
+  })
+})
+
+describe('changeLinks', () => {
+  it('changes the links of a long text as those of a short one', async () => {
+    const part = (at: number) =>
+      `[a](page-${at % 7}.md) ![b](b.png) [[Page ${at % 3}]] <img src="c.png"> [kept](https://x.example)\n\n`
+    const changes: LinkChanges = {
+      address: (url, kind) => (url.includes(':') ? undefined : `${kind}s/${url}`),
+      wikiLink: (inner) => `[${inner}](wiki.md)`,
+    }
+    const parts = Array.from({ length: 800 }, (_, at) => part(at))
+    const text = parts.join('')
+    expect(takesLongToRead(text)).toBe(true)
+    const short = await Promise.all(parts.map((each) => changeLinks('a.md', each, changes)))
+    expect(short[0]).toBe(
+      '[a](links/page-0.md) ![b](images/b.png) [Page 0](wiki.md) <img src="images/c.png"> [kept](https://x.example)\n\n',
+    )
+    expect(await changeLinks('a.md', text, changes)).toBe(short.join(''))
   })
 })
 
