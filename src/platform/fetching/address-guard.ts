@@ -38,7 +38,7 @@ export function isAllowEntry(entry: string): boolean {
 export function guardHost(url: URL, allow: AllowList): GuardedHost {
   if (isNamed(url, allow)) return {}
   const name = bareHost(url)
-  if (ipaddr.isValid(name)) checkAddress(url, name, allow)
+  if (ipaddr.isValid(name) && !isOpen(name, allow)) throw notPublic(url)
   return { lookup: guardLookup(url, allow) }
 }
 
@@ -88,10 +88,8 @@ function guardLookup(url: URL, allow: AllowList): LookupFunction {
   return (hostname, options, callback) => {
     resolveName(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '')
-      try {
-        for (const { address } of addresses) checkAddress(url, address, allow)
-      } catch (refusal) {
-        return callback(refusal instanceof Error ? refusal : new Error('refused'), '')
+      if (!addresses.every(({ address }) => isOpen(address, allow))) {
+        return callback(notPublic(url), '')
       }
       const [first] = addresses
       if (options.all) return callback(null, addresses)
@@ -100,11 +98,17 @@ function guardLookup(url: URL, allow: AllowList): LookupFunction {
   }
 }
 
-/** Refuses addresses that are not public: loopback, private, link-local, mapped and translated ones. */
-function checkAddress(url: URL, text: string, allow: AllowList): void {
+/** False for addresses that are not public: loopback, private, link-local, mapped and translated ones. */
+function isOpen(text: string, allow: AllowList): boolean {
   const address = ipaddr.isValid(text) ? ipaddr.process(text) : undefined
-  if (address !== undefined && (isPublic(address) || isInRange(address, allow))) return
-  throw new ApiError('url_not_allowed', `Cannot fetch "${nameURL(url)}": its address is not public`)
+  return address !== undefined && (isPublic(address) || isInRange(address, allow))
+}
+
+function notPublic(url: URL): ApiError {
+  return new ApiError(
+    'url_not_allowed',
+    `Cannot fetch "${nameURL(url)}": its address is not public`,
+  )
 }
 
 type Address = ReturnType<typeof ipaddr.process>
@@ -117,7 +121,7 @@ function isPublic(address: Address): boolean {
 
 function isInRange(address: Address, allow: AllowList): boolean {
   return allow.some((entry) => {
-    if (!entry.includes('/') || !ipaddr.isValidCIDR(entry)) return false
+    if (!ipaddr.isValidCIDR(entry)) return false
     const [range, bits] = ipaddr.parseCIDR(entry)
     return range.kind() === address.kind() && address.match(range, bits)
   })

@@ -18,38 +18,33 @@ const Times = z.object({
 
 const Assertion = z.object({
   $: z.object({ ID: z.string().min(1), Version: z.literal('2.0') }),
-  Issuer: z.array(Text).length(1),
-  Subject: z
-    .array(
-      z.object({
-        NameID: z.array(Text).length(1),
-        SubjectConfirmation: z.array(
-          z.object({
-            $: z.object({ Method: z.string() }),
-            SubjectConfirmationData: z
-              .array(
-                z.object({
-                  $: Times.extend({
-                    Recipient: z.string().optional(),
-                    InResponseTo: z.string().optional(),
-                  }),
+  Issuer: z.tuple([Text]),
+  Subject: z.tuple([
+    z.object({
+      NameID: z.tuple([Text]),
+      SubjectConfirmation: z.array(
+        z.object({
+          $: z.object({ Method: z.string() }),
+          SubjectConfirmationData: z
+            .tuple([
+              z.object({
+                $: Times.extend({
+                  Recipient: z.string().optional(),
+                  InResponseTo: z.string().optional(),
                 }),
-              )
-              .length(1)
-              .optional(),
-          }),
-        ),
-      }),
-    )
-    .length(1),
-  Conditions: z
-    .array(
-      z.object({
-        $: Times.default({}),
-        AudienceRestriction: z.array(z.object({ Audience: z.array(Text) })).min(1),
-      }),
-    )
-    .length(1),
+              }),
+            ])
+            .optional(),
+        }),
+      ),
+    }),
+  ]),
+  Conditions: z.tuple([
+    z.object({
+      $: Times.default({}),
+      AudienceRestriction: z.array(z.object({ Audience: z.array(Text) })).min(1),
+    }),
+  ]),
   AuthnStatement: z
     .array(z.object({ $: z.object({ SessionNotOnOrAfter: z.string().optional() }) }))
     .min(1),
@@ -98,18 +93,17 @@ export function readAssertion(parsed: unknown, expected: Expected): Claimed {
   const { success, data, error } = Assertion.safeParse(parsed)
   if (!success) throw refusal('its assertion is incomplete', error)
   const [issuer] = data.Issuer
-  if (issuer?._ !== expected.issuer) throw refusal('it comes from a different issuer')
+  if (issuer._ !== expected.issuer) throw refusal('it comes from a different issuer')
   const [conditions] = data.Conditions
-  if (conditions === undefined) throw refusal('its assertion has no conditions')
   const isForUs = conditions.AudienceRestriction.every(({ Audience }) =>
     Audience.some(({ _ }) => _ === expected.audience),
   )
   if (!isForUs) throw refusal('it is meant for a different audience')
   checkTimes(conditions.$, expected)
   const [subject] = data.Subject
-  const expiresAt = confirmBearer(subject?.SubjectConfirmation ?? [], expected)
-  const [name] = subject?.NameID ?? []
-  if (name === undefined || name._ === '' || name._.length > nameLengthMax) {
+  const expiresAt = confirmBearer(subject.SubjectConfirmation, expected)
+  const [name] = subject.NameID
+  if (name._ === '' || name._.length > nameLengthMax) {
     throw refusal('it names nobody')
   }
   if (name.$?.['Format']?.endsWith(':transient')) {
@@ -146,12 +140,12 @@ function checkTimes(
 
 /** One confirmation has to hold as a whole. @returns when it expires */
 function confirmBearer(
-  confirmations: z.output<typeof Assertion>['Subject'][number]['SubjectConfirmation'],
+  confirmations: z.output<typeof Assertion>['Subject'][0]['SubjectConfirmation'],
   expected: Expected,
 ): string {
   let problem = refusal('it has no bearer subject confirmation')
   for (const { $: by, SubjectConfirmationData: data } of confirmations) {
-    const given = data?.[0]?.$
+    const given = data?.[0].$
     if (by.Method !== bearer || given === undefined) continue
     if (given.Recipient !== expected.recipient) {
       problem = refusal('it was sent to a different URL')

@@ -405,6 +405,36 @@ describe('mergeRevisions', () => {
     })
   })
 
+  describe('of lines that would merge', () => {
+    const lines = (first: string, last: string) => `${first}\none\ntwo\nthree\n${last}\n`
+    const latin = (words: string) => Uint8Array.from([0xe9, ...new TextEncoder().encode(words)])
+    type Bytes = string | Uint8Array
+    const cases: [title: string, mode: '100644' | '120000', of: (words: string) => Bytes][] = [
+      ['of a symbolic link', '120000', (words) => words],
+      ['with a NUL', '100644', (words) => `${words}\0`],
+      ['that are not UTF-8', '100644', latin],
+    ]
+    it.each(cases)('takes bytes %s whole', async (_title, mode, of) => {
+      const memory = new Memory()
+      const tree = (first: string, last: string) =>
+        side(memory, buildTree([{ path: 'run', mode, oid: memory.keep(of(lines(first, last))) }]))
+      const ours = tree('ours', 'a')
+      const theirs = tree('a', 'theirs')
+      const three = { space, base: tree('a', 'a'), ours, theirs, readBytes: memory.readBytes }
+      expect(await mergeRevisions(three)).toMatchObject({
+        conflicts: [{ path: 'run', fields: ['document'] }],
+      })
+      for (const [keep, kept] of [
+        ['primary', ours],
+        ['changed', theirs],
+      ] as const) {
+        const resolutions = [{ kind: 'file', id: id('run'), keep }] as const
+        const { oid } = kept.revision.tree
+        expect(await mergeRevisions({ ...three, resolutions })).toMatchObject({ tree: { oid } })
+      }
+    })
+  })
+
   it('merges modes, and refuses two different ones', async () => {
     const memory = new Memory()
     const tree = (mode: '100644' | '100755' | '120000', content = 'x') =>

@@ -73,6 +73,27 @@ describe('an operation', () => {
   )
 })
 
+describe('what is not there', () => {
+  const admin: Caller = { name: 'an admin', person: 'admin' }
+  /** To take away what is not there is done; a domain may have no organization; a specification is made. */
+  const others: OperationId[] = [
+    'removeUserFromSpace',
+    'removeUserFromCollection',
+    'getOrganizationsForEmailDomain',
+    'createOrUpdateOpenAPISpecBySlug',
+  ]
+  const named = ids.filter((id) => operations[id].path.includes('}') && !others.includes(id))
+
+  it.each(some(named))('is missed by %s, whatever the caller may', async (id) => {
+    const last = /.*\{(\w+)\}/.exec(operations[id].path)?.[1] ?? ''
+    const { status } = await undone(async () => {
+      const request = { ...(await prepareRequest(id)), [last]: 'nowhere' }
+      return callAs(id, admin, { request })
+    })
+    expect(status).toBe(404)
+  })
+})
+
 describe('a deleted space', () => {
   const admin: Caller = { name: 'an admin', person: 'admin' }
   const ofSpace = ids.filter((id) => operations[id].path.includes('{spaceId}'))

@@ -10,11 +10,15 @@ const answered: { addresses: readonly LookupAddress[]; error: NodeJS.ErrnoExcept
   addresses: [],
   error: null,
 }
+/** What it was asked, last. */
+let question: unknown
 type Answer = (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => void
 
 beforeAll(() => {
-  vi.spyOn(dns, 'lookup').mockImplementation(((_name: string, _options: object, answer: Answer) =>
-    answer(answered.error, answered.addresses)) as typeof dns.lookup)
+  vi.spyOn(dns, 'lookup').mockImplementation(((...asked: [string, object, Answer]) => {
+    question = asked.slice(0, 2)
+    asked[2](answered.error, answered.addresses)
+  }) as typeof dns.lookup)
   syncBuiltinESMExports()
 })
 afterAll(() => {
@@ -57,6 +61,9 @@ describe('a name with several addresses', () => {
     expect(await resolveHost(url, [])).toEqual([open.address, openSix.address])
     expect(await connect({ all: true })).toEqual([null, [open, openSix]])
     expect(await connect({ all: false })).toEqual([null, open.address, 4])
+    // As the connection wants them; all of them in any case.
+    expect(await connect({ all: false, family: 4 })).toEqual([null, open.address, 4])
+    expect(question).toEqual([url.hostname, { all: true, family: 4 }])
   })
 
   it('is connected to where the operator allows those that are not', async () => {
@@ -85,7 +92,7 @@ describe('a name with several addresses', () => {
 })
 
 /** What a connection is told by the guard's lookup. */
-function connect(options: { readonly all: boolean }): Promise<unknown[]> {
+function connect(options: { readonly all: boolean; readonly family?: number }): Promise<unknown[]> {
   const { lookup } = guardHost(url, [])
   if (lookup === undefined) throw new Error('a name that is not allowed is looked up')
   return new Promise((resolve) => lookup(url.hostname, options, (...told) => resolve(told)))
