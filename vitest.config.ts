@@ -26,7 +26,10 @@ const onPostgres = [
  * others of these tests do not ask it, too (`documents`, `pdf`, `pull-requests`).
  */
 const withoutStore = [
-  'test/store/files/files.test.ts',
+  'test/store/engines/sqlite.test.ts',
+  'test/store/files/**',
+  'test/store/objects/object-files.test.ts',
+  'test/store/search/parts.test.ts',
   'test/platform/{sources,archives}/**',
   'test/platform/access/{levels,non-interference}.test.ts',
   'test/platform/comments/sources.test.ts',

@@ -138,8 +138,8 @@ export async function findChangeRequest(
   return { ...found, changeRequest }
 }
 
-/** All digits is a number first, an id second. */
-async function lookUpChangeRequest(
+/** Digits are a number: no id is that short. */
+function lookUpChangeRequest(
   context: Context,
   spaceId: string,
   name: string,
@@ -148,11 +148,10 @@ async function lookUpChangeRequest(
     .selectFrom('change_request')
     .selectAll()
     .where('space_id', '=', spaceId)
-  if (/^\d{1,9}$/.test(name)) {
-    const found = await query.where('number', '=', Number(name)).executeTakeFirst()
-    if (found !== undefined) return found
-  }
-  return query.where('id', '=', name).executeTakeFirst()
+  const named = /^\d{1,9}$/.test(name)
+    ? query.where('number', '=', Number(name))
+    : query.where('id', '=', name)
+  return named.executeTakeFirst()
 }
 
 /** An organization the caller is a member of, though perhaps a disabled one. */

@@ -1,5 +1,5 @@
 // Files in a directory and in a bucket: what both keep to, and what happens when the storage does not.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -114,59 +114,6 @@ describe.for(storages)('files in %s', ([, isThere, start]) => {
     expect(texts).toContain(await readAll(await files.get('objects/dd/four')))
     files.close()
   })
-})
-
-describe('parseFilesAddress', () => {
-  it.each([
-    ['files', { kind: 'directory', folder: 'files' }],
-    ['s3://docs', { bucket: 'docs', prefix: '', pathStyle: false }],
-    ['s3://docs/a/b/', { bucket: 'docs', prefix: 'a/b/' }],
-    [
-      's3://docs/a?endpoint=http://s3.example:9000&region=here',
-      { endpoint: 'http://s3.example:9000', region: 'here', pathStyle: true },
-    ],
-    ['s3://docs?endpoint=https://s3.example&path-style=false', { pathStyle: false }],
-  ])('reads %s', (text, address) => {
-    expect(parseFilesAddress(text)).toMatchObject(address)
-  })
-
-  it.each([
-    ['nothing', ' '],
-    ['another protocol', 'https://docs'],
-    ['no bucket', 's3://'],
-    ['a word it does not know', 's3://docs?secret=1'],
-    ['an endpoint that is none', 's3://docs?endpoint=here'],
-  ])('refuses %s', (_title, text) => {
-    expect(parseFilesAddress(text)).toBeUndefined()
-  })
-})
-
-describe('a directory of files', () => {
-  it('has nothing half-written under a name', async () => {
-    const files = await open(join(folder, 'half'))
-    await files.put('objects/aa/one', Buffer.from('one'))
-    // Where the folder should be stands a file.
-    writeFileSync(join(folder, 'half', 'objects', 'bb'), '')
-    await expect(files.put('objects/bb/two', large)).rejects.toThrow(StoreUnavailableError)
-    expect(await listKeys(files)).toEqual(['objects/aa/one', 'objects/bb'])
-    expect(readdirSync(join(folder, 'half', 'tmp'))).toEqual([])
-  })
-
-  it('is away when its root is, and no file is lost for that', async () => {
-    const files = await open(join(folder, 'unmounted'))
-    await files.put('objects/aa/one', Buffer.from('one'))
-    rmSync(join(folder, 'unmounted'), { recursive: true })
-    await expect(files.get('objects/aa/one')).rejects.toThrow(StoreUnavailableError)
-    await expect(files.head('objects/aa/one')).rejects.toThrow(StoreUnavailableError)
-  })
-
-  it.each(['../etc/passwd', '/etc/passwd', 'objects/../../x', '..', 'objects//x'])(
-    'knows no key "%s"',
-    async (key) => {
-      const files = await open(join(folder, 'keys'))
-      await expect(files.put(key, large)).rejects.toThrow('Cannot use file key')
-    },
-  )
 })
 
 describe('a bucket of files', () => {
