@@ -58,6 +58,8 @@ const areas: Readonly<Record<string, Area>> = {
     ],
     tests: [
       'platform/saml/strict-xml',
+      'platform/saml/envelope',
+      'platform/saml/assertion',
       'platform/saml/forgeries',
       'platform/saml/sign-in',
       'platform/saml/providers',

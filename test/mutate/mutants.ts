@@ -27,7 +27,10 @@ const operators: Readonly<Record<string, string>> = {
   '-': '+',
 }
 /** What takes the place of a method. */
-const methods: Readonly<Record<string, string>> = { every: 'some', some: 'every' }
+const methods: ReadonlyMap<string, string> = new Map([
+  ['every', 'some'],
+  ['some', 'every'],
+])
 /** What takes the place of a comparison a query makes. */
 const comparisons: Readonly<Record<string, string>> = {
   "'='": "'!='",
@@ -86,7 +89,7 @@ export function listMutants(file: string, text: string): Mutant[] {
       if (expression.type === 'CallExpression') add(node.start, node.end, ';')
     }
     if (type === 'Identifier') {
-      const other = methods[String(node['name'])]
+      const other = methods.get(String(node['name']))
       if (other !== undefined && text[node.start - 1] === '.') add(node.start, node.end, other)
     }
     if (type === 'Literal') {

@@ -28,6 +28,10 @@ describe('readStrictXML', () => {
     ['<a b="&lt;&amp;&quot;&#65;&#x42;">&gt;&apos;</a>', '<a b=<&"AB>>\'</>'],
     ['<x:a xmlns:x="u"><x:b x:c="d"/></x:a>', '<x:a xmlns:x=u><x:b x:c=d></></>'],
     ['<a>ünï &#x1f600;</a>', '<a>ünï 😀</>'],
+    ['<a>&#x10FFFF;&#x110000;&#1114112;</a>', '<a>\u{10ffff}</>'],
+    ["<?xml version='1.0' encoding='utf-8' ?><a/>", '<a></>'],
+    ['<a xml:lang="en" xmlns="u"><b/></a>', '<a xml:lang=en xmlns=u><b></></>'],
+    ['<a xmlns:x="u"><b><x:c/></b><x:d/></a>', '<a xmlns:x=u><b><x:c></></><x:d></></>'],
   ]
   it.each(plain)('reads %s', (xml, told) => {
     expect(read(xml)).toBe(told)
@@ -51,6 +55,8 @@ describe('readStrictXML', () => {
     '<a b="c"d="e"/>',
     '<x:a/>',
     '<a x:b="c"/>',
+    '<a x:b="c" d="e" xmlns:y="u"/>',
+    '<a xmlns:x="u"><y:b/></a>',
     '<a><x:b xmlns:x="u"/><x:c/></a>',
     '<a>&b;</a>',
     '<a>&</a>',
@@ -72,6 +78,9 @@ describe('readStrictXML', () => {
   it('takes as much in one another as any answer needs, and no more', () => {
     const nest = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth)
     expect([read(nest(40)) !== false, read(nest(41))]).toEqual([true, false])
+    const attributes = (count: number) =>
+      `<a${Array.from({ length: count }, (_, at) => ` b${at}=""`).join('')}/>`
+    expect([read(attributes(40)) !== false, read(attributes(41))]).toEqual([true, false])
   })
 
   it.each([
