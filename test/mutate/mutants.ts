@@ -4,8 +4,9 @@ import { parseAst } from 'rolldown/parseAst'
 /** One change of a file. */
 export interface Mutant {
   readonly file: string
-  /** 1-based. */
+  /** From 1. */
   readonly line: number
+  readonly column: number
   readonly start: number
   readonly end: number
   readonly before: string
@@ -102,8 +103,9 @@ export function listMutants(file: string, text: string): Mutant[] {
   }
 
   function add(start: number, end: number, after: string): void {
-    const line = text.slice(0, start).split('\n').length
-    found.push({ file, line, start, end, before: text.slice(start, end), after })
+    const before = text.slice(0, start).split('\n')
+    const [line, column] = [before.length, (before.at(-1) ?? '').length + 1]
+    found.push({ file, line, column, start, end, before: text.slice(start, end), after })
   }
 }
 
