@@ -4,9 +4,10 @@ import type { ChangeRequest } from '../../src/contract/index.ts'
 import type { FailOn } from '../../src/report/fail-on.ts'
 import type { Review } from '../../src/report/pull-request/review.ts'
 import type { PullRequest } from '../../src/sync/forge.ts'
-import type { Outcome } from '../../src/sync/outcome.ts'
+import type { Checked, Imported, Outcome, Released } from '../../src/sync/outcome.ts'
 import { describeOutcome } from '../../src/sync/outcome-text.ts'
-import { failureOf } from '../../src/sync/verdict.ts'
+import { outputsOf } from '../../src/sync/outputs.ts'
+import { type FailRules, failureOf } from '../../src/sync/verdict.ts'
 
 const changeRequest: ChangeRequest = {
   object: 'change-request',
@@ -48,7 +49,7 @@ function checked(
   broken: number,
   values: Partial<Review> = {},
   merged = false,
-): Outcome {
+): Checked {
   const stats = { pages: 2, files: 0, links: 9, broken, new: fresh, fixed: 1 }
   const review: Review = {
     report: {
@@ -88,7 +89,7 @@ function checked(
   }
 }
 
-const released = (merged: number, conflicting: number): Outcome => ({
+const released = (merged: number, conflicting: number): Released => ({
   kind: 'released',
   tag: 'v1',
   merged: Array.from({ length: merged }, () => ({ changeRequest, pullRequest })),
@@ -100,7 +101,7 @@ const released = (merged: number, conflicting: number): Outcome => ({
   })),
 })
 
-const imported = (changed: number, broken: number, total = 9): Outcome => ({
+const imported = (changed: number, broken: number, total = 9): Imported => ({
   kind: 'imported',
   revision: 'r',
   changed,
@@ -108,6 +109,36 @@ const imported = (changed: number, broken: number, total = 9): Outcome => ({
   links: { total, broken },
   apart: false,
 })
+
+const link = {
+  file: 'a.md',
+  line: 1,
+  column: 1,
+  byteColumn: 1,
+  url: 'b.md',
+  kind: 'link',
+  status: 'broken',
+  reason: null,
+  new: false,
+  suggestion: null,
+} as const
+const ignored = [
+  { ...link, ignored: { reason: 'later', by: 'galley.yml:4', how: 'setting' } },
+] as const
+const problem = (line: number, kind: 'invalid' | 'unused') => ({
+  file: 'galley.yml',
+  line,
+  column: 1,
+  kind,
+  message: `${kind} here`,
+})
+const owed = { page: 'a.md', address: '/a', to: null, file: null, entry: null }
+
+/** With more in its report. */
+function reported(outcome: Checked, more: Partial<Review['report']>): Checked {
+  const { review } = outcome
+  return { ...outcome, review: { ...review, report: { ...review.report, ...more } } }
+}
 
 describe('describeOutcome', () => {
   const cases: [outcome: Outcome, line: string][] = [
@@ -125,6 +156,16 @@ describe('describeOutcome', () => {
     [imported(3, 0), 'The main content took 3 pages and files: 9 links, 0 broken'],
     [imported(1, 1, 1), 'The main content took 1 page or file: 1 link, 1 broken'],
     [imported(1234, 0, 5678), 'The main content took 1,234 pages and files: 5,678 links, 0 broken'],
+    [{ ...imported(3, 1), apart: true }, '9 links in ccccccc, 1 broken'],
+    [
+      { ...imported(0, 1), links: { total: 9, broken: 1, ignored } },
+      'The main content was up to date: 9 links, 1 broken; 1 broken link ignored by galley.yml',
+    ],
+    [
+      reported({ ...checked(1, 1), outdated: true }, { ignored }),
+      'This is no longer the head of the pull request, so nothing was written. 9 links checked: 1 newly broken, 1 fixed, 0 broken before; 1 broken link ignored by galley.yml',
+    ],
+    [{ ...released(2, 0), tag: 'v2' }, 'Merged #7, #7'],
   ]
   it.each(cases)('%j', (outcome, line) => {
     expect(describeOutcome(outcome)).toBe(line)
@@ -168,5 +209,153 @@ describe('failureOf', () => {
   ]
   it.each(cases)('%j by "%s"', (outcome, failOn, failure) => {
     expect(failureOf(outcome, { failOn, allowEmpty: false })).toBe(failure)
+  })
+
+  const problems = [problem(3, 'unused'), problem(4, 'invalid'), problem(5, 'invalid')]
+  const invalid = 'galley.yml:4: invalid here'
+  const owing = reported(checked(0, 0), { redirects: [owed] })
+  const nowhere = '1 address leads nowhere with this change, and no redirect exists'
+  const ruled: [outcome: Outcome, rules: FailRules, failure: string | undefined][] = [
+    [checked(0, 0, { nothing: 'x' }), { failOn: 'any', allowEmpty: true }, undefined],
+    [imported(0, 0, 0), { failOn: 'any', allowEmpty: true }, undefined],
+    [owing, { failOn: 'never', allowEmpty: true, redirects: 'require' }, nowhere],
+    [owing, { failOn: 'any', allowEmpty: true, redirects: 'report' }, undefined],
+    [owing, { failOn: 'any', allowEmpty: true }, undefined],
+    [checked(0, 0), { failOn: 'any', allowEmpty: true, redirects: 'require' }, undefined],
+    [
+      reported(checked(0, 0), { ignoreProblems: problems }),
+      { failOn: 'new', allowEmpty: true },
+      `${invalid}; 1 more like this`,
+    ],
+    [
+      reported(checked(0, 0), { ignoreProblems: problems.slice(0, 2) }),
+      { failOn: 'any', allowEmpty: true },
+      invalid,
+    ],
+    [
+      reported(checked(0, 0), { ignoreProblems: problems.slice(0, 1) }),
+      { failOn: 'any', allowEmpty: true },
+      undefined,
+    ],
+    [
+      reported(checked(0, 0), { ignoreProblems: problems }),
+      { failOn: 'never', allowEmpty: true },
+      undefined,
+    ],
+    [
+      { ...imported(0, 0), links: { total: 9, broken: 0, ignoreProblems: problems } },
+      { failOn: 'new', allowEmpty: false },
+      `${invalid}; 1 more like this`,
+    ],
+  ]
+  it.each(ruled)('%j by %j', (outcome, rules, failure) => {
+    expect(failureOf(outcome, rules)).toBe(failure)
+  })
+})
+
+describe('outputsOf', () => {
+  const none = {
+    'change-request': '',
+    'change-request-number': '',
+    'change-request-url': '',
+    revision: '',
+    'links-total': '',
+    'links-broken': '',
+    'links-new': '',
+    'links-fixed': '',
+    'links-ignored': '',
+    'pages-changed': '',
+    'redirects-owed': '',
+    'fixes-commit': '',
+    'patch-file': '',
+    merged: 'false',
+    report: '',
+  }
+  const named = { 'change-request': 'cr', 'change-request-number': '7' }
+  const counted = {
+    revision: 'r',
+    'links-total': '9',
+    'links-broken': '5',
+    'links-new': '2',
+    'links-fixed': '1',
+    'links-ignored': '0',
+    'pages-changed': '0',
+    'redirects-owed': '0',
+  }
+  const url = { 'change-request-url': 'https://app.example/cr' }
+  const page = { kind: 'page', change: 'edited', title: 'A', linkedFrom: 0 } as const
+  const cases: [outcome: Outcome, hosted: boolean, outputs: object][] = [
+    [{ kind: 'nothing', reason: 'x' }, true, {}],
+    [{ kind: 'archived', changeRequest, pullRequest }, true, { ...named, ...url }],
+    [{ kind: 'archived', changeRequest, pullRequest }, false, named],
+    [{ kind: 'already-merged', changeRequest }, false, { ...named, merged: 'true' }],
+    [released(1, 1), true, { merged: 'true' }],
+    [released(0, 1), true, {}],
+    [
+      { ...imported(3, 1), links: { total: 9, broken: 1, ignored } },
+      true,
+      { revision: 'r', 'links-total': '9', 'links-broken': '1', 'links-ignored': '1' },
+    ],
+    [
+      imported(3, 1),
+      true,
+      { revision: 'r', 'links-total': '9', 'links-broken': '1', 'links-ignored': '0' },
+    ],
+    [checked(2, 5), true, { ...named, ...url, ...counted }],
+    [checked(2, 5, {}, true), true, { ...named, ...url, ...counted, merged: 'true' }],
+    [{ ...checked(2, 5), outdated: true }, true, counted],
+    [
+      reported(checked(2, 5, { pages: [page, { ...page, kind: 'file' }] }), {
+        ignored,
+        redirects: [owed, owed],
+      }),
+      false,
+      {
+        ...named,
+        ...counted,
+        'links-ignored': '1',
+        'pages-changed': '1',
+        'redirects-owed': '2',
+      },
+    ],
+  ]
+  it.each(cases)('%j, hosted: %s', (outcome, hosted, outputs) => {
+    const report = outcome.kind === 'checked' ? JSON.stringify(outcome.review.report) : ''
+    expect(outputsOf(outcome, hosted)).toEqual({ ...none, report, ...outputs })
+  })
+
+  it('leaves the rows of a report out that is longer than all outputs may be', () => {
+    const fix = { file: 'a.md', start: 0, end: 1, text: 'a' }
+    const rows = (count: number) =>
+      reported(checked(1, 1), {
+        links: Array.from({ length: count }, () => link),
+        removed: [{ kind: 'page', title: 'A', target: 'a.md', from: [] } as never],
+        redirects: [owed],
+        redirectFixes: [fix],
+        ignored,
+      })
+    const read = (outcome: Outcome) => {
+      const { report = '' } = outputsOf(outcome, true)
+      return { length: report.length, report: JSON.parse(report) }
+    }
+    const short = read(rows(0)).length
+    const each = JSON.stringify(link).length + 1
+    const most = Math.floor((200_000 - short + 1) / each)
+    const pad = (outcome: Checked, by: number) =>
+      reported(outcome, { layout: `plain${'x'.repeat(by)}` })
+    const missing = 200_000 - read(rows(most)).length
+    const whole = pad(rows(most), missing)
+    expect(read(whole)).toEqual({ length: 200_000, report: whole.review.report })
+    const longer = pad(rows(most), missing + 1)
+    expect(read(longer).report).toEqual({
+      ...longer.review.report,
+      links: [],
+      removed: [],
+      redirects: [],
+      redirectFixes: [],
+      ignored: [],
+    })
+    const plain = reported(checked(1, 1), { links: rows(most + 50).review.report.links })
+    expect(read(plain).report).toEqual({ ...plain.review.report, links: [] })
   })
 })

@@ -21,12 +21,28 @@ describe('subjectOf', () => {
   it.each([
     ['names number, repository and title', 'Split the guides', '#42 acme/docs: Split the guides'],
     ['is one line', ' a\n b\t', '#42 acme/docs: a b'],
+    ['is 100 long', 'x'.repeat(85), `#42 acme/docs: ${'x'.repeat(85)}`],
+    ['is not longer', 'x'.repeat(86), `#42 acme/docs: ${'x'.repeat(85)}`],
+    ['holds no half of a character', `${'x'.repeat(84)}😀`, `#42 acme/docs: ${'x'.repeat(84)}`],
+    ['holds a whole one', `${'x'.repeat(83)}😀y`, `#42 acme/docs: ${'x'.repeat(83)}😀`],
   ])('%s', (_title, title, expected) => {
     expect(subjectOf(pullRequest(title))).toBe(expected)
   })
 
   it('names the branch when there is no pull request', () => {
     expect(subjectOf(pullRequest('Split', 'acme/docs', 0))).toBe('topic acme/docs: Split')
+  })
+
+  it('names repositories and branches of 45 and 25 letters whole, and longer ones by a digest', () => {
+    const named = (length: number) => subjectPrefix(pullRequest('', 'r'.repeat(length)))
+    expect(named(45)).toBe(`#42 ${'r'.repeat(45)}`)
+    expect(named(46)).toMatch(/^#42 r{34}~[0-9a-f]{10}$/)
+    const from = (length: number) => {
+      const asked = pullRequest('', 'a/b', 0)
+      return subjectPrefix({ ...asked, head: { ...asked.head, ref: 'b'.repeat(length) } })
+    }
+    expect(from(25)).toBe(`${'b'.repeat(25)} a/b`)
+    expect(from(26)).toMatch(/^b{14}~[0-9a-f]{10} a\/b$/)
   })
 
   it('is at most 100 long, whole characters, and found again', () => {

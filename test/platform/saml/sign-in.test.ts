@@ -55,6 +55,8 @@ describe('the way to an identity provider', () => {
     expect([...location.searchParams.keys()]).toEqual(['tenant', 'SAMLRequest'])
     expect(question).toContain(`AssertionConsumerServiceURL="${asked.acsURL}"`)
     expect(question).toContain(`>${asked.audience}</`)
+    // How people prove who they are, and by which name they are known, is the provider's to say.
+    expect(question).not.toMatch(/RequestedAuthnContext|NameIDPolicy[^>]* Format/)
     expect(question).not.toContain('secret')
     expect(cookie).toMatch(/^galley-sign-in=[\w-]{43}$/)
   })
