@@ -52,7 +52,8 @@ const sources: Readonly<Record<string, (response: ServerResponse, number: number
         if (!response.write(page.subarray(0, -1024))) break
       }
     }
-    response.on('drain', writePages)
+    // Not at once: while the other side takes all, this process would do nothing else, and it asks, too.
+    response.on('drain', () => setImmediate(writePages))
     writePages()
   },
 }

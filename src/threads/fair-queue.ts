@@ -12,9 +12,10 @@ export class FairQueue<Entry> {
   }
 
   /** The next entry of an owner allowed to run now, who then moves to the end of the queue. */
-  take(mayHaveTurn: (owner: string) => boolean): Entry | undefined {
+  take(mayHaveTurn: (owner: string, first: Entry) => boolean): Entry | undefined {
     for (const [owner, own] of this.#waiting) {
-      if (!mayHaveTurn(owner)) continue
+      const [first] = own
+      if (first === undefined || !mayHaveTurn(owner, first)) continue
       const entry = own.shift()
       this.#waiting.delete(owner)
       if (own.length > 0) this.#waiting.set(owner, own)

@@ -43,9 +43,37 @@ export async function inThread<Name extends TaskName>(
     imports: createThreadPool({ file: worker, threads: importThreads }),
   }
   const pool = ofImports.has(kind) ? pools.imports : pools.answers
-  const bounds = { organizationId: askingOrganization(), timeoutMs: timeoutsMs[kind] }
+  const organizationId = askingOrganization()
+  const bounds = { organizationId, timeoutMs: timeoutsMs[kind], isLong: isLong(input) }
   // The thread's answer to a question of this kind.
   return (await pool.ask({ kind, input }, bounds)) as Result<Name>
+}
+
+/** Characters and bytes above which a task may take seconds. */
+const shortMax = 300_000
+
+function isLong(input: unknown): boolean {
+  const waiting = [input]
+  let size = 0
+  while (waiting.length > 0 && size <= shortMax) {
+    const value = waiting.pop()
+    if (typeof value === 'string') size += value.length
+    else if (ArrayBuffer.isView(value)) size += value.byteLength
+    else if (value instanceof Map || value instanceof Set) add(value.values())
+    else if (typeof value === 'object' && value !== null) add(Object.values(value))
+  }
+  return size > shortMax
+
+  function add(values: Iterable<unknown>): void {
+    for (const value of values) waiting.push(value)
+  }
+}
+
+/** True while a thread works for another organization than this. */
+export function threadsWorkForOthers(organizationId: string): boolean {
+  if (pools === undefined) return false
+  const { answers, imports } = pools
+  return answers.worksForOthers(organizationId) || imports.worksForOthers(organizationId)
 }
 
 const worker = lookUpWorker()

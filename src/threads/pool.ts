@@ -36,11 +36,13 @@ export type Answer =
   | { readonly kind: 'refused'; readonly type: ErrorType; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Time limit of one piece of work, and its organization. */
+/** Time limit of one piece of work, its organization, and whether it may take seconds. */
 export interface WorkBounds {
   readonly organizationId: string
   /** Of the thread's own CPU time, so that a page is not refused because the machine is busy. */
   readonly timeoutMs: number
+  /** Long work, of however many organizations, leaves a thread to what is short. */
+  readonly isLong: boolean
 }
 
 /** Work may take this many times its limit by the clock. */
@@ -51,6 +53,8 @@ const lookEveryMs = 100
 export interface ThreadPool {
   /** @throws ThreadError; ApiError of the work */
   ask(question: Question, bounds: WorkBounds): Promise<unknown>
+  /** True while a thread works for another organization than this. */
+  worksForOthers(organizationId: string): boolean
   /** Ends all threads; work under way or waiting is aborted. */
   close(): Promise<void>
 }
@@ -87,8 +91,8 @@ const threadsOfMachine = Math.min(4, Math.max(2, availableParallelism()))
 /**
  * Threads that start when there is work and end when there has been none for a while.
  *
- * Organizations take turns, and one thread is always left to others than the one that has the rest. A thread
- * that runs out of time or memory is ended, and the next work gets a new one.
+ * Organizations take turns, and one thread is always left to others than the one that has the rest, and to short
+ * work. A thread that runs out of time or memory is ended, and the next work gets a new one.
  */
 export function createThreadPool({
   file,
@@ -114,6 +118,8 @@ export function createThreadPool({
         advance()
       })
     },
+    worksForOthers: (organizationId) =>
+      [...threads].some(({ order }) => order && order.organizationId !== organizationId),
     async close() {
       isClosed = true
       const stopping = new ThreadError('busy', 'Cannot finish: stopping')
@@ -133,9 +139,12 @@ export function createThreadPool({
     }
   }
 
-  function mayHaveTurn(organizationId: string): boolean {
-    const own = [...threads].filter(({ order }) => order?.organizationId === organizationId)
-    return own.length < Math.max(1, threadsMax - 1)
+  function mayHaveTurn(organizationId: string, { isLong }: Order): boolean {
+    const orders = [...threads].flatMap(({ order }) => order ?? [])
+    const own = orders.filter((order) => order.organizationId === organizationId)
+    const long = orders.filter((order) => order.isLong)
+    const most = Math.max(1, threadsMax - 1)
+    return own.length < most && (!isLong || long.length < most)
   }
 
   function begin(thread: Thread, order: Order): void {

@@ -1,6 +1,11 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createThreadPool, type PoolOptions, type ThreadPool } from '../../src/threads/pool.ts'
+import {
+  createThreadPool,
+  type PoolOptions,
+  type ThreadPool,
+  type WorkBounds,
+} from '../../src/threads/pool.ts'
 import { measureTurns } from '../longest-turn.ts'
 import { jobOf } from '../pdf/jobs.ts'
 import { readPDF } from '../pdf/read.ts'
@@ -20,11 +25,11 @@ describe('createThreadPool', () => {
   const write = (
     pool: ThreadPool,
     job: ReturnType<typeof jobOf>,
-    bounds: { organizationId?: string; timeoutMs?: number } = {},
+    bounds: Partial<WorkBounds> = {},
   ) =>
     pool.ask(
       { kind: 'pdf', input: { job, fontFolder: undefined } },
-      { organizationId: 'a', timeoutMs: 240_000, ...bounds },
+      { organizationId: 'a', timeoutMs: 240_000, isLong: false, ...bounds },
     ) as Promise<{ bytes: Uint8Array; pages: number }>
 
   const small = jobOf([{ title: 'Small', text: 'A page.' }])
@@ -63,6 +68,20 @@ describe('createThreadPool', () => {
     await Promise.all([pool.close(), Promise.allSettled(work)])
   })
 
+  it('leaves a thread to short work, however many organizations have long work', async () => {
+    const pool = open({ threads: 2 })
+    const ended: string[] = []
+    const work = ['a', 'b'].map((organizationId) =>
+      write(pool, large, { organizationId, isLong: true }).finally(() => ended.push('long')),
+    )
+    expect([pool.worksForOthers('a'), pool.worksForOthers('b')]).toEqual([false, true])
+    work.push(write(pool, small, { organizationId: 'c' }).finally(() => ended.push('short')))
+    expect(pool.worksForOthers('a')).toBe(true)
+    await Promise.race(work)
+    expect(ended).toEqual(['short'])
+    await Promise.all([pool.close(), Promise.allSettled(work)])
+  })
+
   it('refuses more of an organization than may wait, and nobody else', async () => {
     const pool = open({ threads: 1, waitingMax: 1 })
     const first = write(pool, small)
@@ -90,7 +109,10 @@ describe('createThreadPool', () => {
     const broken = JSON.parse(JSON.stringify({ ...small, layout: 'unheard-of' }))
     await expect(write(pool, broken)).rejects.toMatchObject({ reason: 'failed' })
     await expect(
-      pool.ask({ kind: 'unheard-of', input: 1 }, { organizationId: 'a', timeoutMs: 10_000 }),
+      pool.ask(
+        { kind: 'unheard-of', input: 1 },
+        { organizationId: 'a', timeoutMs: 10_000, isLong: false },
+      ),
     ).rejects.toMatchObject({ reason: 'failed' })
     await expect(write(pool, small)).resolves.toMatchObject({ pages: 1 })
   })

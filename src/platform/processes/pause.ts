@@ -1,6 +1,7 @@
 // Long work in steps: between them others get their turn, first whoever has used least.
 import type { Store } from '../../store/engines/store.ts'
 import { type Asker, currentAsker } from '../../threads/asker.ts'
+import { threadsWorkForOthers } from '../../threads/in-thread.ts'
 
 /** The longest that a step should keep others waiting; shorter for work that has used much. */
 const stepSeconds = 0.015
@@ -82,10 +83,19 @@ function turn(): void {
   })
   setImmediate(() => {
     const { user, system } = process.threadCpuUsage(before)
-    if (next !== undefined) count(next.asker, (user + system) / 1e6)
+    const seconds = (user + system) / 1e6
+    if (next !== undefined) count(next.asker, seconds)
     isTurning = waiting.length > 0
-    if (isTurning) turn()
+    if (!isTurning) return
+    if (next !== undefined && leavesProcessor(next.asker))
+      setTimeout(turn, 1000 * Math.min(seconds, stepSeconds))
+    else turn()
   })
+}
+
+/** Long work rests as long as it worked while a thread, which has less of a shared processor, works for others. */
+function leavesProcessor({ organizationId, usedSeconds }: Asker): boolean {
+  return usedSeconds >= longWorkSeconds && threadsWorkForOthers(organizationId ?? '')
 }
 
 function takeNext(): Waiting | undefined {

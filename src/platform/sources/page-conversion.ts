@@ -37,7 +37,8 @@ async function doTask(question: PageQuestion): Promise<unknown> {
   return doHere(question)
 }
 
-function refusalOf(name: string, error: ThreadError): Error {
+/** What a page is refused with whose thread did not do its work; a fault of ours stays one. */
+export function refusalOf(name: string, error: ThreadError): Error {
   switch (error.reason) {
     case 'slow':
       return new ApiError(

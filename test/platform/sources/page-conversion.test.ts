@@ -5,7 +5,9 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { LinkChanges } from '../../../src/html/markdown-links.ts'
 import { changeLinks } from '../../../src/platform/sources/markdown-links.ts'
+import { refusalOf } from '../../../src/platform/sources/page-conversion.ts'
 import { takesLongToRead } from '../../../src/platform/threads/document-reader.ts'
+import { ThreadError } from '../../../src/threads/pool.ts'
 import { createWorld } from '../../world.ts'
 
 const url = 'https://sources.example/page.html'
@@ -41,7 +43,7 @@ describe('changeLinks', () => {
     const part = (at: number) =>
       `[a](page-${at % 7}.md) ![b](b.png) [[Page ${at % 3}]] <img src="c.png"> [kept](https://x.example)\n\n`
     const changes: LinkChanges = {
-      address: (url, kind) => (url.includes(':') ? undefined : `${kind}s/${url}`),
+      address: (link, kind) => (link.includes(':') ? undefined : `${kind}s/${link}`),
       wikiLink: (inner) => `[${inner}](wiki.md)`,
     }
     const parts = Array.from({ length: 800 }, (_, at) => part(at))
@@ -52,6 +54,26 @@ describe('changeLinks', () => {
       '[a](links/page-0.md) ![b](images/b.png) [Page 0](wiki.md) <img src="images/c.png"> [kept](https://x.example)\n\n',
     )
     expect(await changeLinks('a.md', text, changes)).toBe(short.join(''))
+  })
+})
+
+describe('refusalOf', () => {
+  it.each([
+    ['slow', 'import_unsupported', 'Cannot import "a.html": it takes too long to convert'],
+    ['large', 'payload_too_large', 'Cannot import "a.html": it takes too much memory to convert'],
+    [
+      'busy',
+      'unavailable',
+      'Cannot import "a.html" now: too many pages of this organization are waiting',
+    ],
+  ] as const)('says why a page is not read: %s', (reason, type, message) => {
+    const error = new ThreadError(reason, 'of our log')
+    expect(refusalOf('a.html', error)).toMatchObject({ type, message, cause: error })
+  })
+
+  it('leaves a fault of ours', () => {
+    const error = new ThreadError('failed', 'of our log')
+    expect(refusalOf('a.html', error)).toBe(error)
   })
 })
 

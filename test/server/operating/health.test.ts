@@ -95,4 +95,15 @@ describe('createHealth', () => {
     expect(await read(await health.answerReady())).toEqual([503, { status: 'stopping' }])
     await store.close()
   })
+
+  it('goes on with a full disk, and says so: what is there can be read', async () => {
+    const store = await createOwnStore()
+    const checkDisk = () => Promise.reject(new Error('its disk has 0 bytes left'))
+    const { health } = open({ ...store, checkDisk })
+    expect(await read(await health.answerReady())).toEqual([
+      200,
+      { status: 'degraded', checks: expect.objectContaining({ database: 'ok', disk: 'away' }) },
+    ])
+    await store.close()
+  })
 })
