@@ -3,7 +3,6 @@
 import { type LayoutName, layoutNames } from '../../content/text/layout-name.ts'
 import { findNearest } from '../../content/text/nearest.ts'
 import type { Place, Placed } from '../../content/yaml/placed-yaml.ts'
-import { readPlainYaml } from '../../content/yaml/plain-yaml.ts'
 import { readPlacedYaml, textOf, textsOf, valueAt } from '../../content/yaml/yaml-places.ts'
 import { type FailOn, failOnRules } from '../../report/fail-on.ts'
 import type { ProblemKind } from '../../report/problem-kinds.ts'
@@ -54,8 +53,7 @@ const problemsMax = 20
 export function readSettings(text: string, path: string): Settings {
   if (text.length > charactersMax)
     throw new SettingsError(`${path}: Cannot read a file of more than 1 MiB`)
-  const plain = readPlainYaml(text)
-  const { root, errors } = plain === undefined ? readPlacedYaml(text) : { root: plain, errors: [] }
+  const { root, errors } = readPlacedYaml(text)
   const problems: Problem[] = errors.map(({ line, column, message }) => ({ line, column, message }))
   const isEmpty = root.kind === 'scalar' && (root.value === null || root.value === undefined)
   if (problems.length === 0 && !isEmpty) {

@@ -193,10 +193,11 @@ function isMargin(code: number): boolean {
 export function fencesOf(text: string): number[] {
   const ranges: number[] = []
   let open: { readonly marker: string; readonly start: number } | undefined
-  for (const match of text.matchAll(/^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})(.*)$/gm)) {
+  for (const match of text.matchAll(fence)) {
     const [, marker = '', rest = ''] = match
     if (open === undefined) {
-      if (!(marker.startsWith('`') && rest.includes('`'))) open = { marker, start: match.index }
+      const start = text.lastIndexOf('\n', match.index) + 1
+      if (!(marker.startsWith('`') && rest.includes('`'))) open = { marker, start }
     } else if (marker.startsWith(open.marker) && rest.trim() === '') {
       ranges.push(open.start, match.index + match[0].length)
       open = undefined
@@ -205,6 +206,9 @@ export function fencesOf(text: string): number[] {
   if (open !== undefined) ranges.push(open.start, text.length)
   return ranges
 }
+
+/** Looks for the marker before what may stand before it: most lines have none. */
+const fence = /(`{3,}|~{3,})(?<=^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?\1)(.*)$/gm
 
 /** True when an offset lies in one of the ranges: start, end, start, end, ... They are in order and do not overlap. */
 export function isWithin(offset: number, ranges: readonly number[]): boolean {

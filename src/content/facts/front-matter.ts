@@ -1,10 +1,13 @@
 // Parses front matter: its data, its first error with a line, and offsets of its keys.
 import { parse as parseToml, TomlError } from 'smol-toml'
-import { isMap, isScalar, LineCounter } from 'yaml'
+import { LineCounter } from 'yaml'
 import type { Outline } from '../markdown/outline.ts'
 import type { FrontMatter } from '../markdown/page-facts.ts'
 import { isRecord } from '../text/records.ts'
+import type { Place } from '../yaml/placed-yaml.ts'
+import { readPlainData } from '../yaml/plain-yaml.ts'
 import { parseYamlText, yamlData } from '../yaml/yaml-data.ts'
+import { readPlacedYaml } from '../yaml/yaml-places.ts'
 
 /** Parsed front matter, with offsets of top-level keys within the page. */
 export interface ParsedFrontMatter {
@@ -29,33 +32,43 @@ export function parseFrontMatter(
 type Raw = NonNullable<Outline['frontMatter']>
 
 function parseYamlMatter(raw: Raw, firstLine: number): ParsedFrontMatter {
-  const lineCounter = new LineCounter()
-  const document = parseYamlText(raw.value, { lineCounter, merge: true })
-  const { errors } = document
-  const problem = errors.some(({ message }) => isBearable(message)) ? undefined : errors[0]
-  const place = problem && lineCounter.linePos(problem.pos[0])
-  const { data, message } = recordOf(() => yamlData(document))
-  const text = problem?.message ?? message
-  const frontMatter: FrontMatter =
-    text === undefined
-      ? { data }
-      : {
-          data,
-          error: {
-            line: firstLine + (place?.line ?? 1) - 1,
-            column: place?.col ?? 1,
-            message: text,
-          },
-        }
   return {
-    frontMatter,
+    frontMatter: readYamlMatter(raw.value, firstLine),
     offsetOf(key) {
-      const pairs = isMap(document.contents) ? document.contents.items : []
-      const pair = pairs.find((item) => isScalar(item.key) && item.key.value === key)
-      const range = isScalar(pair?.key) ? pair.key.range : undefined
-      return raw.start + (range?.[0] ?? 0)
+      const { root } = readPlacedYaml(raw.value)
+      const entry = root.kind === 'map' ? root.entries.find((each) => each.key === key) : undefined
+      return raw.start + (entry === undefined ? 0 : offsetAt(raw.value, entry.keyPlace))
     },
   }
+}
+
+function readYamlMatter(value: string, firstLine: number): FrontMatter {
+  const plain = readPlainData(value)
+  if (plain !== undefined)
+    return matterOf(
+      recordOf(() => plain.data),
+      { line: firstLine, column: 1 },
+    )
+  const lineCounter = new LineCounter()
+  const document = parseYamlText(value, { lineCounter, merge: true })
+  const { errors } = document
+  const problem = errors.some(({ message }) => isBearable(message)) ? undefined : errors[0]
+  const { line, col } = lineCounter.linePos(problem?.pos[0] ?? 0)
+  const { data, message } = recordOf(() => yamlData(document))
+  const place = { line: firstLine + Math.max(line, 1) - 1, column: Math.max(col, 1) }
+  return matterOf({ data, message: problem?.message ?? message }, place)
+}
+
+function matterOf(
+  { data, message }: { data: Record<string, unknown>; message?: string | undefined },
+  place: Place,
+): FrontMatter {
+  return message === undefined ? { data } : { data, error: { ...place, message } }
+}
+
+function offsetAt(text: string, { line, column }: Place): number {
+  const before = text.split('\n', line - 1)
+  return before.reduce((offset, { length }) => offset + length + 1, column - 1)
 }
 
 // Invalid by the standard but accepted by every generator: a flow list that continues at the margin.

@@ -1,116 +1,138 @@
-// YAML as most settings are written, read without a parser: keys and lists in lines, with plain and quoted texts.
+// YAML as nearly all of it is written, read by the quick parser. What it refuses, and anchors, tags and keys that are no
+// texts, is left to `yaml`, which says what is wrong, keeps what can be read, and takes several times as long.
+import {
+  CORE_SCHEMA,
+  constructFromEvents,
+  defineMappingTag,
+  EVENT_ID,
+  type Event,
+  mapTag,
+  parseEvents,
+  SCALAR_STYLE,
+  type ScalarEvent,
+  type Schema,
+  YAMLException,
+} from 'js-yaml'
 import type { Place, Placed, PlacedEntry } from './placed-yaml.ts'
 
-interface Line {
-  readonly line: number
-  readonly indent: number
-  /** Behind the indentation. */
-  readonly text: string
+/** Keys and values in the order written, repeated ones, too. */
+class Pairs {
+  readonly list: [key: string, value: unknown][] = []
 }
 
-/** Deeper values are left to the parser. */
-const depthMax = 8
-const keyed = /^([A-Za-z][\w-]*):(?: +(.+))?$/
-/** Words of a language other than text. */
-const meaning = /^(?:true|false|null|\.inf|\.nan)$/i
-const plain = /^(?:[A-Za-z]|\.{0,2}\/)(?:[^\s:#]|:(?=\S)| (?=[^\s#])|(?<=\S)#)*$|^\d{4}-\d\d-\d\d$/
-const quoted = /^(?:"([^"\\]*)"|'([^']*)')$/
-const comment = / +#.*$/
-/** Tabs, other ends of lines and characters of two units. */
-const strange = /[^\n -~\u00a1-\u2027\u202a-\ud7ff]/
+const isPlainKey = (key: unknown): key is string => typeof key === 'string' && key !== '<<'
+const strangeKey = 'This key is left to the other parser'
 
-/**
- * Reads what is certainly YAML of that kind, as a parser does; undefined for anything else.
- *
- * A list of a thousand ignores takes a parser longer than many a check.
- */
-export function readPlainYaml(yaml: string): Placed | undefined {
-  if (strange.test(yaml)) return undefined
-  const lines: Line[] = []
-  for (const [index, raw] of yaml.split('\n').entries()) {
-    const [, spaces = '', rest = ''] = /^( *)(.*)$/.exec(raw) ?? []
-    if (rest === '' || rest.startsWith('#')) continue
-    lines.push({ line: index + 1, indent: spaces.length, text: rest })
+const mapName = 'tag:yaml.org,2002:map'
+const dataSchema = CORE_SCHEMA.withTags(
+  defineMappingTag(mapName, {
+    ...mapTag,
+    addPair: (map, key, value) => (isPlainKey(key) ? mapTag.addPair(map, key, value) : strangeKey),
+  }),
+)
+const pairsSchema = CORE_SCHEMA.withTags(
+  defineMappingTag(mapName, {
+    create: () => new Pairs(),
+    addPair: ({ list }, key, value) => {
+      if (!isPlainKey(key)) return strangeKey
+      list.push([key, value])
+      return ''
+    },
+    has: () => false,
+    keys: () => [],
+    get: () => undefined,
+    identify: () => false,
+  }),
+)
+
+/** Converts a text to plain data; undefined if the other parser has to. Keys are unique. */
+export function readPlainData(text: string): { readonly data: unknown } | undefined {
+  const read = readPlain(text, dataSchema)
+  return read && { data: read.data }
+}
+
+/** Reads a text with the place of every value; undefined if the other parser has to. The last of repeated keys counts. */
+export function readPlainYaml(text: string): Placed | undefined {
+  const read = readPlain(text, pairsSchema)
+  return read && placed(text, read.events, read.data)
+}
+
+interface Plain {
+  readonly events: readonly Event[]
+  readonly data: unknown
+}
+
+/** On line ends of old, on tabs before a text and on ends of documents the two parsers differ. */
+const disputed = /\r(?!\n)|^ *\t|^ +---|^ *\.{3}/m
+
+function readPlain(source: string, schema: Schema): Plain | undefined {
+  if (disputed.test(source)) return undefined
+  try {
+    const events = parseEvents(source, {})
+    if (events.length === 0 || !events.every(isPlain)) return undefined
+    const [data, ...more] = constructFromEvents(events, { source, schema })
+    return more.length === 0 ? { events, data } : undefined
+  } catch (error) {
+    if (error instanceof YAMLException) return undefined
+    throw error
   }
-  let at = 0
-  const root = lines[0]?.indent === 0 ? readBlock(0, 0) : undefined
-  return at === lines.length ? root : undefined
+}
 
-  function readBlock(indent: number, depth: number): Placed | undefined {
-    if (depth > depthMax) return undefined
-    return lines[at]?.text.startsWith('- ') ? readList(indent, depth) : readMap(indent, depth)
-  }
+function isPlain(event: Event): boolean {
+  if (event.type === EVENT_ID.POP) return true
+  if (event.type === EVENT_ID.DOCUMENT) return event.directives.length === 0
+  return event.type !== EVENT_ID.ALIAS && event.anchorStart === -1 && event.tagStart === -1
+}
 
-  function readList(indent: number, depth: number): Placed | undefined {
-    const place = { line: lines[at]?.line ?? 0, column: indent + 1 }
-    const items: Placed[] = []
-    for (let line = lines[at]; line?.indent === indent; line = lines[at]) {
-      const [, dash = '', rest = ''] = /^(- +)(.*)$/.exec(line.text) ?? []
-      // After a list, a key of the map it stands in.
-      if (dash === '') break
-      const inner = { line: line.line, indent: indent + dash.length, text: rest }
-      const isBlock = keyed.test(rest) || rest.startsWith('- ')
-      if (isBlock) lines[at] = inner
-      else at += 1
-      const item = isBlock
-        ? readBlock(inner.indent, depth + 1)
-        : readText(rest, { line: line.line, column: inner.indent + 1 })
-      if (item === undefined) return undefined
-      items.push(item)
+/** Joins data with where its parts start, which the events tell in the same order. */
+function placed(text: string, events: readonly Event[], data: unknown): Placed {
+  let next = 1
+  let line = 1
+  let lineStart = 0
+  return build(data, { line: 1, column: 1 })
+
+  function build(value: unknown, above: Place): Placed {
+    const event = events[next]
+    next += 1
+    const place = placeOf(event) ?? above
+    if (Array.isArray(value)) {
+      const items = value.map((item) => build(item, place))
+      next += 1
+      return { kind: 'list', items, place }
     }
-    return (lines[at]?.indent ?? 0) > indent ? undefined : { kind: 'list', items, place }
+    if (!(value instanceof Pairs)) return { kind: 'scalar', value, place }
+    const entries = value.list.map(([key, each]): PlacedEntry => {
+      const keyPlace = placeOf(events[next]) ?? place
+      next += 1
+      return { key, keyPlace, value: build(each, keyPlace) }
+    })
+    next += 1
+    return { kind: 'map', entries, place }
   }
 
-  function readMap(indent: number, depth: number): Placed | undefined {
-    const place = { line: lines[at]?.line ?? 0, column: indent + 1 }
-    const entries: PlacedEntry[] = []
-    for (let line = lines[at]; line?.indent === indent; line = lines[at]) {
-      const [, key, rest] = keyed.exec(line.text) ?? []
-      if (key === undefined || meaning.test(key)) return undefined
-      at += 1
-      const column = line.indent + line.text.length - (rest?.length ?? 0) + 1
-      const value = readValue(rest, { line: line.line, column }, indent, depth)
-      if (value === undefined) return undefined
-      entries.push({ key, keyPlace: { line: line.line, column: indent + 1 }, value })
+  /** None of an empty value. */
+  function placeOf(event: Event | undefined): Place | undefined {
+    const offset = startOf(text, event)
+    if (offset === -1) return undefined
+    for (let end = text.indexOf('\n', lineStart); end !== -1 && end < offset; ) {
+      line += 1
+      lineStart = end + 1
+      end = text.indexOf('\n', lineStart)
     }
-    return (lines[at]?.indent ?? 0) > indent ? undefined : { kind: 'map', entries, place }
+    return { line, column: offset - lineStart + 1 }
   }
+}
 
-  function readValue(
-    rest: string | undefined,
-    place: Place,
-    indent: number,
-    depth: number,
-  ): Placed | undefined {
-    const next = lines[at]
-    if (rest !== undefined && !rest.startsWith('#')) return readText(rest, place)
-    if (next === undefined || next.indent < indent) return undefined
-    // A list may stand below its key without more space before it.
-    if (next.indent === indent && !next.text.startsWith('- ')) return undefined
-    return readBlock(next.indent, depth + 1)
-  }
+function startOf(text: string, event: Event | undefined): number {
+  if (event?.type === EVENT_ID.SCALAR) return startOfScalar(text, event)
+  return event?.type === EVENT_ID.SEQUENCE || event?.type === EVENT_ID.MAPPING ? event.start : -1
+}
 
-  function readText(written: string, place: Place): Placed | undefined {
-    const text = written.replace(comment, '').trimEnd()
-    if (text.startsWith('[') && text.endsWith(']')) return readFlow(text.slice(1, -1), place)
-    const [, double, single] = quoted.exec(text) ?? []
-    const value = double ?? single
-    if (value !== undefined) return { kind: 'scalar', value, place }
-    if (!plain.test(text) || meaning.test(text)) return undefined
-    return { kind: 'scalar', value: text, place }
-  }
-
-  function readFlow(written: string, place: Place): Placed | undefined {
-    const items: Placed[] = []
-    let column = place.column + 1
-    for (const part of written.split(',')) {
-      const text = part.trim()
-      const start = column + part.indexOf(text)
-      const item = /[[\]{}]/.test(text) ? undefined : readText(text, { ...place, column: start })
-      if (item === undefined) return undefined
-      items.push(item)
-      column += part.length + 1
-    }
-    return { kind: 'list', items, place }
-  }
+function startOfScalar(text: string, { style, valueStart }: ScalarEvent): number {
+  if (style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED)
+    return valueStart - 1
+  if (style === SCALAR_STYLE.PLAIN) return valueStart
+  // A block is read from the line after its `|` or `>` on.
+  const head = text.slice(text.lastIndexOf('\n', valueStart - 2) + 1, valueStart)
+  return valueStart - head.length + head.search(/[|>][-+\d]*(?:[ \t]+#.*)?\s*$/)
 }

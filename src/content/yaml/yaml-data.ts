@@ -12,6 +12,7 @@ import {
   visit,
   YAMLParseError,
 } from 'yaml'
+import { readPlainData } from './plain-yaml.ts'
 
 /** Maximum nesting of maps or lists as keys, which an unrendered template leaves: `{{ title }}`. */
 const keysMax = 3
@@ -87,6 +88,8 @@ function findRepeatedKey(document: Document.Parsed): number | undefined {
  * @throws Error with the first problem found
  */
 export function parseYamlData(text: string): unknown {
+  const plain = readPlainData(text)
+  if (plain !== undefined) return plain.data
   const document = parseYamlText(text)
   const [error] = document.errors
   if (error !== undefined) throw error

@@ -13,6 +13,7 @@ import {
   visit,
 } from 'yaml'
 import type { Place, Placed } from './placed-yaml.ts'
+import { readPlainYaml } from './plain-yaml.ts'
 
 export interface PlacedText {
   readonly root: Placed
@@ -28,11 +29,17 @@ const valuesMax = 500_000
 
 /**
  * Parses YAML (and so JSON) without running anything: `!ENV`, `!!python/name:` and similar tags become the text
- * after them.
+ * after them. An empty value has the place of its key or list.
  */
 export function readPlacedYaml(text: string): PlacedText {
+  const root = readPlainYaml(text)
+  return root === undefined ? readAnyYaml(text) : { root, errors: [] }
+}
+
+/** The same of any text, by the parser that goes on after errors. */
+export function readAnyYaml(text: string): PlacedText {
   const lines = new LineCounter()
-  const document = parseDocument(text.replace(/^\uFEFF/, ' '), {
+  const document = parseDocument(text, {
     lineCounter: lines,
     logLevel: 'silent',
     strict: false,
@@ -45,27 +52,28 @@ export function readPlacedYaml(text: string): PlacedText {
     ...placeOf(error.pos[0]),
     message: error.message.split('\n', 1)[0]?.replace(/ at line \d+.*$/, '') ?? '',
   }))
-  return { root: build(document.contents, 0), errors }
+  return { root: build(document.contents, 0, { line: 1, column: 1 }), errors }
 
   function placeOf(offset: number | undefined): Place {
     const { line, col } = lines.linePos(offset ?? 0)
     return { line: Math.max(line, 1), column: Math.max(col, 1) }
   }
 
-  function build(node: Node | null, depth: number): Placed {
-    const place = placeOf(node?.range?.[0])
+  function build(node: Node | null, depth: number, above: Place): Placed {
+    const [start = 0, end = 0] = node?.range ?? []
+    const place = start === end ? above : placeOf(start)
     values += 1
     if (depth > depthMax || values > valuesMax) return { kind: 'scalar', value: null, place }
-    if (isAlias(node)) return build(targets.get(node) ?? null, depth + 1)
+    if (isAlias(node)) return build(targets.get(node) ?? null, depth + 1, place)
     if (isSeq<Node>(node)) {
-      return { kind: 'list', items: node.items.map((item) => build(item, depth + 1)), place }
+      return { kind: 'list', items: node.items.map((item) => build(item, depth + 1, place)), place }
     }
     if (isMap<Node, Node | null>(node)) {
-      const entries = node.items.map((pair) => ({
-        key: isScalar(pair.key) ? String(pair.key.value) : '',
-        keyPlace: placeOf(pair.key.range?.[0]),
-        value: build(pair.value, depth + 1),
-      }))
+      const entries = node.items.map((pair) => {
+        const keyPlace = placeOf(pair.key.range?.[0])
+        const key = isScalar(pair.key) ? String(pair.key.value) : ''
+        return { key, keyPlace, value: build(pair.value, depth + 1, keyPlace) }
+      })
       return { kind: 'map', entries, place }
     }
     return { kind: 'scalar', value: isScalar(node) ? node.value : null, place }

@@ -1,7 +1,7 @@
-// The reader without a parser, against the parser: equal values and places, or nothing.
+// The quick parser against the one that reads any text: equal values and places, or nothing.
 import { describe, expect, it } from 'vitest'
 import { readPlainYaml } from '../../../src/content/yaml/plain-yaml.ts'
-import { readPlacedYaml } from '../../../src/content/yaml/yaml-places.ts'
+import { readAnyYaml } from '../../../src/content/yaml/yaml-places.ts'
 import { createDraws } from '../../draws.ts'
 
 const drawn = 3000
@@ -59,19 +59,19 @@ const parts = [
 ]
 
 describe('readPlainYaml', () => {
-  it('reads what the parser reads, or nothing', () => {
+  it('reads what the other parser reads, or nothing', () => {
     let read = 0
     for (let round = 0; round < drawn; round += 1) {
       const text = Array.from({ length: 1 + below(7) }, () => one(parts)).join('')
       const plain = readPlainYaml(text)
       if (plain === undefined) continue
       read += 1
-      expect([text, { root: plain, errors: [] }]).toEqual([text, readPlacedYaml(text)])
+      expect([text, { root: plain, errors: [] }]).toEqual([text, readAnyYaml(text)])
     }
-    expect(read).toBeGreaterThan(20)
+    expect(read).toBeGreaterThan(200)
   })
 
-  it('reads a thousand ignores without the parser', () => {
+  it('reads a thousand ignores', () => {
     const rules = Array.from(
       { length: 1000 },
       (_, index) =>
@@ -80,6 +80,6 @@ describe('readPlainYaml', () => {
     const text = `# Ours\nroot: docs\nignore:\n${rules.join('')}fail-on: any\n`
     const plain = readPlainYaml(text)
     expect(plain).toBeDefined()
-    expect(plain).toEqual(readPlacedYaml(text).root)
+    expect(plain).toEqual(readAnyYaml(text).root)
   })
 })
