@@ -1,7 +1,7 @@
 // What a change of a docset broke, against full checks: includes and tables of contents that come, go and move.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { holdsOne, type Source } from '../../src/content/facts/source.ts'
+import type { Source } from '../../src/content/facts/source.ts'
 import { sourceForLinks, sourceForScan } from '../../src/content/layouts/site/titles.ts'
 import { findLinkChanges } from '../../src/content/links/changes.ts'
 import { compareLinks } from '../../src/content/links/compare-links.ts'
@@ -10,6 +10,7 @@ import { rememberBase } from '../../src/content/links/remembered-links.ts'
 import { findRenames } from '../../src/content/revisions/renames.ts'
 import { type Revision, readRevision, readRevisions } from '../../src/content/revisions/revision.ts'
 import { createSource } from '../../src/repository/source.ts'
+import { searching } from './layouts/repository.ts'
 import { Memory } from './memory.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -228,22 +229,6 @@ async function expectSame(
     expect(await checkLinks(both.head, asked)).toEqual(now)
   }
   return readRevisions(trees, sourceForLinks(searching(source)))
-}
-
-/** A source that searches lines, as git does. */
-function searching(source: Source): Source {
-  return {
-    ...source,
-    async searchLines(files, { needles, isSearched }) {
-      const searched = [...files.byPath.values()].filter(({ path }) => isSearched(path))
-      const texts = await source.readTexts(searched)
-      const found = searched.map((file) => {
-        const lines = (texts.get(file.oid) ?? '').split('\n')
-        return [file, lines.filter((line) => holdsOne(line, needles)).join('\n')] as const
-      })
-      return new Map(found.filter(([, lines]) => lines !== '').toReversed())
-    },
-  }
 }
 
 function pick(at: number): string {

@@ -39,18 +39,19 @@ try {
   const executed = await runWithoutFault(findFiles('test', area.tests))
   const all: Mutant[] = []
   for (const file of findFiles('src', area.files)) {
-    all.push(...listMutants(file, await readFile(file, 'utf8')))
+    all.push(...listMutants(file, await readFile(join(root, file), 'utf8')))
   }
   const drawn = draw(all, Number(countText))
   console.log(`${name}: ${drawn.length} of ${all.length} faults, seed ${draws.seed}`)
   let killed = 0
   for (const mutant of drawn) {
     const tests = executed.filter((each) => runs(each, mutant) && each.ms <= msMax)
-    const text = await readFile(mutant.file, 'utf8')
+    const place = join(root, mutant.file)
+    const text = await readFile(place, 'utf8')
     const faulty = text.slice(0, mutant.start) + mutant.after + text.slice(mutant.end)
-    await writeFile(join(root, mutant.file), faulty)
+    await writeFile(place, faulty)
     const survived = (await allPass(tests, mutant)) && (await passes(slow))
-    await writeFile(join(root, mutant.file), text)
+    await writeFile(place, text)
     if (!survived) killed += 1
     const outcome = survived ? (tests.length === 0 ? 'NEVER RUN' : 'SURVIVED') : 'killed'
     console.log(`${outcome} ${describe(mutant)}`)

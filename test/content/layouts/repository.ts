@@ -1,6 +1,6 @@
 // A small repository in memory, for tests of layouts.
 import { readFacts } from '../../../src/content/facts/facts.ts'
-import type { Source } from '../../../src/content/facts/source.ts'
+import { holdsOne, type Source } from '../../../src/content/facts/source.ts'
 import type { NavigationNode } from '../../../src/content/site/layout.ts'
 import type { FileEntry, Files } from '../../../src/content/trees/file-entry.ts'
 import { blobOid } from '../../../src/content/trees/oid.ts'
@@ -40,6 +40,22 @@ export function repository(
         return text === undefined ? [] : [[oid, read(text)]]
       }),
     )
+  }
+}
+
+/** A source that searches lines, as git does. */
+export function searching(source: Source): Source {
+  return {
+    ...source,
+    async searchLines(files, { needles, isSearched }) {
+      const searched = [...files.byPath.values()].filter(({ path }) => isSearched(path))
+      const texts = await source.readTexts(searched)
+      const found = searched.map((file) => {
+        const lines = (texts.get(file.oid) ?? '').split('\n')
+        return [file, lines.filter((line) => holdsOne(line, needles)).join('\n')] as const
+      })
+      return new Map(found.filter(([, lines]) => lines !== '').toReversed())
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { readSite } from '../../../src/content/layouts/index.ts'
 import type { LinkKind } from '../../../src/content/markdown/page-facts.ts'
 import type { Resolution, Site } from '../../../src/content/site/layout.ts'
 import type { LayoutName } from '../../../src/content/text/layout-name.ts'
-import { repository } from './repository.ts'
+import { repository, searching } from './repository.ts'
 
 /** Title, page the link stands in, url, and where it leads as `describeResolution` says it. */
 export type LinkRow = [title: string, from: string, url: string, leads: string, kind?: LinkKind]
@@ -16,7 +16,7 @@ export function siteOf(
   root?: string,
 ): Promise<Site> {
   const { files, source } = repository(contents)
-  return readSite(files, source, {
+  return readSite(files, searching(source), {
     ...(layout === undefined ? {} : { layout }),
     ...(root === undefined ? {} : { root }),
   })

@@ -1,14 +1,7 @@
 // DocFX and Microsoft Learn: docfx.json, tables of contents, includes.
 import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
 import type { Source } from '../../facts/source.ts'
-import type {
-  Detection,
-  Layout,
-  Recognition,
-  Resolution,
-  Site,
-  Warning,
-} from '../../site/layout.ts'
+import type { Detection, Layout, Recognition, Site, Warning } from '../../site/layout.ts'
 import { once } from '../../text/once.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import { FoundPaths } from '../../trees/lazy-map.ts'
@@ -25,8 +18,8 @@ import {
 import { readIncludes } from '../site/includes.ts'
 import { readLookup } from '../site/lookup.ts'
 import { factsByPath } from '../site/page-facts.ts'
-import { createResolver, resolvePublished } from '../site/published.ts'
-import { buildSite, type LinkRules, type WrittenLink } from '../site/site.ts'
+import { createResolver, publishedRules, resolvePublished } from '../site/published.ts'
+import { buildSite } from '../site/site.ts'
 import { readTitleFacts } from '../site/titles.ts'
 import { createDocfxRules } from './addresses.ts'
 import { type DocfxConfig, parseLooseJson, parseRedirections, propertyOf } from './config.ts'
@@ -129,6 +122,7 @@ export const docfx: Layout = {
         .filter((file) => /\.ya?ml$/i.test(file.path) && !isToc(file))
         .flatMap((file) => readYamlPageUses(file.path, textOf(file))),
     ])
+    const resolveShown = createResolver(shown)
     return buildSite({
       ...detection,
       get warnings() {
@@ -145,7 +139,9 @@ export const docfx: Layout = {
         return uses()
       },
       lookup,
-      rules: createRules(root, createResolver(shown)),
+      rules: publishedRules((from, link) =>
+        link.url.startsWith('#tab/') ? { kind: 'page', path: from } : resolveShown(from, link),
+      ),
       addresses: { get: (path) => (isPage(path) ? addressOf(path) : undefined) },
       anchors: (page, path) => collectAnchors(includes().wholeOf(path, page), anchorRules.docfx),
       dependsOn: [...sources, ...includes().files],
@@ -201,20 +197,6 @@ function createTocs(files: readonly FileEntry[], textOf: (file: FileEntry) => st
       return file && parse(file)
     },
     all: once(() => new Map(files.map((file) => [file.path, parse(file)]))),
-  }
-}
-
-function createRules(
-  root: string,
-  resolve: (from: string, link: WrittenLink) => Resolution | undefined,
-): LinkRules {
-  return {
-    indexNames: [],
-    extensions: [],
-    directories: false,
-    absoluteBases: () => [root],
-    special: (from, link) =>
-      link.url.startsWith('#tab/') ? { kind: 'page', path: from } : resolve(from, link),
   }
 }
 

@@ -22,7 +22,7 @@ import { readIncludes } from '../site/includes.ts'
 import { readLookup } from '../site/lookup.ts'
 import { readPlacedModule } from '../site/module-literal.ts'
 import { readPageFacts } from '../site/page-facts.ts'
-import { resolvePublished } from '../site/published.ts'
+import { publishedRules, resolvePublished } from '../site/published.ts'
 import { buildSite } from '../site/site.ts'
 import { docusaurusConfigs, docusaurusSidebars, docusaurusTranslations } from '../site/telltales.ts'
 import { createDocusaurusRules } from './addresses.ts'
@@ -163,13 +163,7 @@ export const docusaurus: Layout = {
         ...redirectUses({ rules: [...config.redirects.values()] }),
       ],
       lookup,
-      rules: {
-        indexNames: [],
-        extensions: [],
-        directories: false,
-        absoluteBases: () => [project],
-        special: (from, link) => resolvePublished(from, link, shown),
-      },
+      rules: publishedRules((from, link) => resolvePublished(from, link, shown)),
       addresses: new Map([...content.routes].map(([path, { route }]) => [path, route])),
       anchors: (page, path) => {
         const whole = components.withOwn(includes.wholeOf(path, page), path)

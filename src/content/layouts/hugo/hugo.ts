@@ -21,7 +21,7 @@ import { readIncludes } from '../site/includes.ts'
 import { readLookup } from '../site/lookup.ts'
 import { readPageFacts } from '../site/page-facts.ts'
 import { titleOfPage } from '../site/page-titles.ts'
-import { resolvePublished } from '../site/published.ts'
+import { publishedRules, resolvePublished } from '../site/published.ts'
 import { buildSite } from '../site/site.ts'
 import { hugoConfigs, hugoOwnConfigs } from '../site/telltales.ts'
 import { createHugoRules } from './addresses.ts'
@@ -158,18 +158,12 @@ export const hugo: Layout = {
       }),
       uses: redirectUses(redirects),
       lookup,
-      rules: {
-        indexNames: [],
-        extensions: [],
-        directories: false,
-        absoluteBases: () => [homes[0]?.directory ?? ''],
-        special: (from, link) => {
-          const leads = resolvePublished(from, link, shown)
-          return templates.rewrites && isRewritten(leads, includes.shownOn(from), files)
-            ? { kind: 'external' }
-            : leads
-        },
-      },
+      rules: publishedRules((from, link) => {
+        const leads = resolvePublished(from, link, shown)
+        return templates.rewrites && isRewritten(leads, includes.shownOn(from), files)
+          ? { kind: 'external' }
+          : leads
+      }),
       addresses,
       anchors: (page, path) =>
         collectAnchors(

@@ -114,6 +114,7 @@ function pageParts(path: string): Readonly<Record<string, string>> {
 
 const dated = /^(\d{4})-(\d{1,2})-(\d{1,2})-/
 
+/** @see Jekyll, lib/jekyll/drops/url_drop.rb: of these, only a title keeps its capitals */
 function documentParts(
   file: Exclude<Kind, { kind: 'page' }>,
   matter: Readonly<Record<string, unknown>>,
@@ -123,14 +124,18 @@ function documentParts(
   const written = matter['slug']
   const slug = typeof written === 'string' && written !== '' ? written : stem.slice(date.length)
   const folders = file.kind === 'post' ? file.folders : []
-  const named = ['categories', 'category'].flatMap((key) => wordsOf(matter[key]))
+  const { category } = matter
+  const named = [
+    ...wordsOf(matter['categories']),
+    ...(typeof category === 'string' ? [category] : []),
+  ]
   return {
     path: file.path.replace(/\.[^./]+$/, ''),
     collection: file.kind === 'post' ? 'posts' : file.label,
     name: slugOf(stem),
     title: slug.replace(/[^\p{L}\p{N}\p{M}._~!$&'()+,;=@-]+/gu, '-'),
     slug: slugOf(slug),
-    categories: [...new Set([...folders, ...named])].join('/'),
+    categories: [...new Set([...folders, ...named].map((one) => one.toLowerCase()))].join('/'),
     output_ext: outputOf(file.path),
     year,
     short_year: year?.slice(2),
@@ -147,7 +152,10 @@ function wordsOf(value: unknown): string[] {
 }
 
 function slugOf(text: string): string {
-  return text.replace(/[^\p{L}\p{N}\p{M}]+/gu, '-').replace(/^-|-$/g, '')
+  return text
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase()
 }
 
 function outputOf(path: string): string {

@@ -9,7 +9,7 @@ import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import { directoryOf, insideOf, isWithin, nameOf } from '../../trees/paths.ts'
 import { readLookup } from '../site/lookup.ts'
 import { titleOfPage } from '../site/page-titles.ts'
-import { createResolver } from '../site/published.ts'
+import { createResolver, publishedRules } from '../site/published.ts'
 import { buildSite } from '../site/site.ts'
 import { readTitleFacts } from '../site/titles.ts'
 import { createMdnRules, folderOfSlug, parseMdnRedirects } from './addresses.ts'
@@ -87,13 +87,7 @@ export const mdn: Layout = {
       },
       uses: [],
       lookup,
-      rules: {
-        indexNames: [],
-        extensions: [],
-        directories: false,
-        absoluteBases: () => [root],
-        special: createResolver(rules),
-      },
+      rules: publishedRules(createResolver(rules)),
       addresses: {
         get(path) {
           const page = pageAt(path)

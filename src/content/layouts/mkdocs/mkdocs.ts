@@ -22,7 +22,7 @@ import { findRedirects, readRedirects, redirectUses } from '../site/host-redirec
 import { readIncludes } from '../site/includes.ts'
 import { readLookup } from '../site/lookup.ts'
 import { readPageFacts } from '../site/page-facts.ts'
-import { resolvePublished } from '../site/published.ts'
+import { publishedRules, resolvePublished } from '../site/published.ts'
 import { buildSite } from '../site/site.ts'
 import { mkdocsConfigs, mkdocsVariants } from '../site/telltales.ts'
 import { createMkdocsRules } from './addresses.ts'
@@ -120,14 +120,9 @@ export const mkdocs: Layout = {
         tree === undefined ? [] : buildMkdocsTree({ config, tree, pages, lookup, factsOf }),
       uses: [...configurationUses(config), ...redirectUses(redirects)],
       lookup,
-      rules: {
-        indexNames: [],
-        extensions: [],
-        directories: false,
-        absoluteBases: () => [tree?.directory ?? ''],
-        special: (from, link) =>
-          isUnread.has(from) ? { kind: 'external' } : resolvePublished(from, link, shown),
-      },
+      rules: publishedRules((from, link) =>
+        isUnread.has(from) ? { kind: 'external' } : resolvePublished(from, link, shown),
+      ),
       addresses,
       anchors: (page, path) => anchorsOf(readHeadings(includes.wholeOf(path, page)), config),
       dependsOn: [...entries, ...ancestors, ...hosts, ...includes.files],

@@ -15,6 +15,7 @@ import {
   joinAddress,
   type Outcome,
   type PublishedRules,
+  publishedRules,
   type Reading,
   resolvePublished,
 } from '../site/published.ts'
@@ -93,13 +94,7 @@ export async function readRoutes(
     navigation: routes.navigation((address) => pageAt.get(address)),
     uses: [...routes.uses, ...redirectUses(redirects)],
     lookup,
-    rules: {
-      indexNames: [],
-      extensions: [],
-      directories: false,
-      absoluteBases: () => [detection.project],
-      special: (from, link) => resolvePublished(from, link, shown),
-    },
+    rules: publishedRules((from, link) => resolvePublished(from, link, shown)),
     addresses,
     anchors: (facts, path) => {
       const known = routes.anchors(includes.wholeOf(path, facts), path)

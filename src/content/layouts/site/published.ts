@@ -4,7 +4,7 @@ import type { BrokenReason, Resolution } from '../../site/layout.ts'
 import { detachString } from '../../text/detach-text.ts'
 import { directoryOf, isPlainPath, nameOf } from '../../trees/paths.ts'
 import type { Lookup } from './lookup.ts'
-import type { WrittenLink } from './site.ts'
+import type { LinkRules, WrittenLink } from './site.ts'
 import { type LocalTarget, namedFragment, parseTarget } from './target.ts'
 
 /** What the rules of a generator say about one reading of a link. */
@@ -69,6 +69,11 @@ export function resolvePublished(
     missing ??= outcome
   }
   return missing && answerOf(missing, target, rules, link)
+}
+
+/** Rules of a layout that answers for every local link itself. */
+export function publishedRules(special: NonNullable<LinkRules['special']>): LinkRules {
+  return { indexNames: [], extensions: [], directories: false, absoluteBases: () => [], special }
 }
 
 /** Where a link without a path leads: a part of several pages leads to another place on each. */

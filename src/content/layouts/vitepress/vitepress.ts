@@ -31,7 +31,7 @@ import { readLookup } from '../site/lookup.ts'
 import { separateSlugs, slugOfFile } from '../site/navigation.ts'
 import { readPageFacts } from '../site/page-facts.ts'
 import { titleOfPage } from '../site/page-titles.ts'
-import { resolvePublished } from '../site/published.ts'
+import { publishedRules, resolvePublished } from '../site/published.ts'
 import { buildSite } from '../site/site.ts'
 import { createVitepressRules, isIndexPage } from './addresses.ts'
 import {
@@ -143,13 +143,7 @@ export const vitepress: Layout = {
         ...redirectUses(redirects),
       ],
       lookup,
-      rules: {
-        indexNames: [],
-        extensions: [],
-        directories: false,
-        absoluteBases: () => [root],
-        special: (page, link) => resolvePublished(page, link, shown),
-      },
+      rules: publishedRules((page, link) => resolvePublished(page, link, shown)),
       addresses: new Map(
         [...addresses].map(([path, address]) => [path, address.replace(/\/$/, '')]),
       ),

@@ -50,6 +50,13 @@ describe('readGitbookConfig', () => {
     expect(warnings.map((warning) => warning.message).join('\n')).toMatch(message)
   })
 
+  it('says where', () => {
+    const places = (text: string) => read(text).warnings.map(({ line, column }) => [line, column])
+    expect(places('variants: x\n')).toEqual([[1, 1]])
+    expect(places('- a\n')).toEqual([[1, 1]])
+    expect(places('redirects:\n  a: c.md\n  A: d.md\n')).toEqual([[3, 3]])
+  })
+
   it('keeps what it can of a file with a fault', () => {
     expect(read('root: ./docs\nstructure: [\n').root).toBe('docs')
     expect(read('root: ../other\n', 'a').root).toBe('a')

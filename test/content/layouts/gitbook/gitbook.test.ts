@@ -211,6 +211,15 @@ describe('gitbook.read, links', () => {
     expect(to('docs/orphan.md', 'guide')).toEqual({ kind: 'directory', path: 'docs/guide' })
   })
 
+  it('lands on the first page it lists, where no README is', async () => {
+    const site = await read({
+      'SUMMARY.md': '* [A](x/a.md)\n* [B](b.md)',
+      'x/a.md': '',
+      'b.md': '',
+    })
+    expect(site.resolve('b.md', { kind: 'link', url: '/' })).toEqual(page('x/a.md'))
+  })
+
   it('reads SUMMARY.md and redirects as links, not pages', async () => {
     const site = await read(contents)
     expect(site.pages.map((one) => one.path)).not.toContain('docs/SUMMARY.md')
@@ -278,6 +287,19 @@ describe('gitbook.read, several spaces', () => {
       '  Start home/start.md start',
     ])
     expect(site.address('api/v2/start.md')).toBe('api-v2/start')
+  })
+
+  it('orders them by their folders, however each is known', async () => {
+    const space = (name: string) => ({
+      [`${name}/SUMMARY.md`]: '* [A](a.md)',
+      [`${name}/a.md`]: '',
+    })
+    const site = await read({
+      ...{ ...space('b'), 'b/.gitbook.yaml': '', ...space('d'), 'd/.gitbook.yaml': '' },
+      ...{ ...space('a'), 'a/.gitbook/vars.yaml': '', ...space('c'), 'c/.gitbook/vars.yaml': '' },
+    })
+    const groups = outline(site.navigation).filter((line) => !line.startsWith(' '))
+    expect(groups).toEqual(['A - a', 'A - b', 'A - c', 'A - d'])
   })
 
   const cases: [from: string, url: string, path: string][] = [

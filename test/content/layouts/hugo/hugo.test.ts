@@ -321,7 +321,7 @@ describe('hugo with mounts', () => {
       '  - { source: tmp/spec, target: content/docs/spec }',
       '  - { source: shared, target: content/shared }',
       'imports:',
-      '  - { path: example.com/theme, mounts: [{ source: docs, target: content/theme }] }',
+      '  - { path: example.com/theme, mounts: [{ source: docs, target: content/theme }, { source: own, target: content }, { source: x, target: layouts }] }',
     ].join('\n'),
     'content/en/_index.md': '# Home',
     'content/en/docs/_index.md': '# Docs',

@@ -22,19 +22,21 @@ describe('jekyllAddress', () => {
     ['permalink: /blog/:title.html', 'setup.md', {}, '/setup'],
     ['', 'setup.md', { permalink: '/start/' }, '/start/'],
     ['', '_posts/2024-05-01-News of May.md', {}, '/2024/05/01/News-of-May.html'],
-    ['', 'team/_posts/2024-05-01-x.md', { categories: 'A b' }, '/team/A/b/2024/05/01/x.html'],
+    ['', 'team/_posts/2024-05-01-x.md', { categories: 'A b' }, '/team/a/b/2024/05/01/x.html'],
     [
       'collections: {posts: {permalink: "/news/:title/"}}',
       '_posts/2024-05-01-x.md',
       {},
       '/news/x/',
     ],
-    ['permalink: none', '_posts/2024-05-01-x.md', { category: 'a' }, '/a/x.html'],
+    ['permalink: none', '_posts/2024-05-01-x.md', { category: 'A b' }, '/a b/x.html'],
+    ['permalink: /:title/', '_posts/2024-05-01-Big-x.md', {}, '/Big-x/'],
+    ['permalink: /:slug/', '_posts/2024-05-01-Big-x.md', {}, '/big-x/'],
     [
       'permalink: /:year/:i_month/:slug/',
       '_posts/2024-05-01-x.md',
       { slug: 'Y z' },
-      '/2024/5/Y-z/',
+      '/2024/5/y-z/',
     ],
     ['permalink: /:unknown/', '_posts/2024-05-01-x.md', {}, undefined],
     ['collections: [docs]', '_docs/a.md', {}, undefined],
@@ -56,6 +58,30 @@ describe('jekyllAddress', () => {
       {},
       '/a.html',
     ],
+    ['exclude: ["a*b*.md"]', 'axbx.md', {}, undefined],
+    ['exclude: ["a*b*.md"]', 'ax.md', {}, '/ax.html'],
+    ['exclude: ["a*a.md"]', 'a.md', {}, '/a.html'],
+    ['exclude: ["a*b*bc.md"]', 'abc.md', {}, '/abc.html'],
+    ...(
+      [
+        // As long as each other: one of a type comes before one of none, and the later of two.
+        ['{path: "", type: pages}', '{path: ""}', '/one/'],
+        ['{path: ""}', '{path: "", type: pages}', '/two/'],
+        ['{path: "", type: page}', '{path: "", type: pages}', '/two/'],
+        ['{path: ""}', '{path: ""}', '/two/'],
+        ['{path: "a.md"}', '{path: ""}', '/one/'],
+        ['{path: ""}', '{path: "", type: posts}', '/one/'],
+      ] as const
+    ).map(
+      ([one, two, address]) =>
+        [
+          `defaults: [{scope: ${one}, values: {permalink: /one/}}, {scope: ${two}, values: {permalink: /two/}}]`,
+          'a.md',
+          {},
+          address,
+        ] satisfies (typeof rows)[number],
+    ),
+    ['', '_posts/2024-05-01-x.md', { categories: ['a', 'b', 1] }, '/a/b/2024/05/01/x.html'],
     ['source: src', 'src/a.md', {}, '/a.html'],
     ['source: src', 'a.md', {}, undefined],
     ['source: [', 'a.md', {}, '/a.html'],
@@ -169,6 +195,19 @@ describe('links of a Jekyll site', () => {
     ]
     it.each(exact)('finds %s', async (_title, from, url, leads, kind) => {
       expect(leadsTo(await siteOf(pages), from, url, kind)).toBe(leads)
+    })
+
+    const plugins: [config: string, leads: string][] = [
+      ['plugins: [jekyll-feed]', 'missing-page assets/gone.md'],
+      ['plugins: [jekyll-feed, own]', 'external'],
+      ['gems: [own]', 'external'],
+    ]
+    it.each(plugins)('of %s leads to what may be made: %s', async (config, leads) => {
+      const site = await siteOf({
+        ...pages,
+        '_config.yml': `url: https://docs.example\n${config}\n`,
+      })
+      expect(leadsTo(site, 'index.md', '/assets/gone')).toBe(leads)
     })
 
     it('leaves them where another host answers, or code makes pages', async () => {

@@ -51,6 +51,12 @@ const docs = {
 }
 
 describe('mintlify', () => {
+  it('stays upright under hostile nesting', async () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    const site = await siteOf({ 'docs.json': `{"navigation": ${deep}}`, 'a.mdx': '' }, 'mintlify')
+    expect(leadsTo(site, 'a.mdx', '/a')).toBe('page a.mdx')
+  })
+
   const links: LinkRow[] = [
     ['finds a page by its path', 'docs/rules/b.mdx', '/api/a#x', 'page docs/api/a.mdx#x'],
     ['finds the page of a folder', 'docs/api/a.mdx', '/rules/', 'page docs/rules/index.mdx'],

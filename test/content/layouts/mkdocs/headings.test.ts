@@ -104,6 +104,20 @@ describe('MkDocs makes ids of words', () => {
     expect(await idsOf('', '`&amp;`', ['amp', ''])).toEqual(['amp', ''])
   })
 
+  it('with letters of other scripts, where the configuration may choose', async () => {
+    const ids = ['uber-uns', 'über-uns']
+    const chosen = `markdown_extensions:\n  - toc:\n      slugify: x\n`
+    expect(await idsOf('', 'Über uns', ids)).toEqual(['uber-uns'])
+    expect(await idsOf(chosen, 'Über uns', ids)).toEqual(ids)
+    expect(await idsOf('nav: [', 'Über uns', ids)).toEqual(ids)
+    expect(await idsOf('INHERIT: gone.yml', 'Über uns', ids)).toEqual(ids)
+    const above = (text: string) => ({ 'above.yml': text })
+    expect(await idsOf('INHERIT: above.yml', 'Über uns', ids, above('site_name: x'))).toEqual([
+      'uber-uns',
+    ])
+    expect(await idsOf('INHERIT: above.yml', 'Über uns', ids, above(chosen))).toEqual(ids)
+  })
+
   it('with notes by their number', async () => {
     const ids = ['term', 'term1', 'termnote']
     expect(await idsOf('', 'Term[^note]', ids)).toEqual(['termnote'])

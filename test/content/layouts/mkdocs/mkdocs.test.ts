@@ -477,11 +477,13 @@ describe('mkdocs without nav', () => {
       'docs/guide/README.md': '# G\n\n- [Two](two.md)\n- [One](one.md#x)\n- [Away](../x.md)',
       'docs/guide/one.md': '# One',
       'docs/guide/two.md': '# Two',
+      'docs/x.md': '# Away',
     })
     expect(outline(site.navigation)).toEqual([
       'Guide docs/guide/README.md guide',
       '  Two docs/guide/two.md two',
       '  One docs/guide/one.md one',
+      '(Away) docs/x.md x',
     ])
     expect(brokenUses(site)).toEqual([])
   })

@@ -1,0 +1,63 @@
+// A whole repository as documentation: which sites it has, and which of them a page belongs to.
+import { describe, expect, it } from 'vitest'
+import { readParts } from '../../../src/content/documentation/parts.ts'
+import type { LayoutChoice } from '../../../src/content/layouts/index.ts'
+import { buildTree } from '../../../src/content/trees/tree.ts'
+import { repository } from '../layouts/repository.ts'
+
+async function partsOf(contents: Parameters<typeof repository>[0], choice?: LayoutChoice) {
+  const { files, source } = repository(contents)
+  const parts = await readParts(buildTree([...files.byPath.values()]), source, choice)
+  return parts.map(({ key, kind, site }) => [key, kind, site.pages.map(({ path }) => path)])
+}
+
+const book = (folder: string) => ({
+  [`${folder}/book.toml`]: '[book]\n',
+  [`${folder}/src/SUMMARY.md`]: '[A](a.md)\n',
+  [`${folder}/src/a.md`]: '# A\n',
+})
+
+describe('readParts', () => {
+  it('leaves a page of two chosen sites to the first', async () => {
+    const contents = { 'docs/a.md': '', 'docs/in/b.md': '', 'other/c.md': '' }
+    const roots = (...all: string[]) => ({
+      sites: all.map((root) => ({ root, layout: 'plain' as const })),
+    })
+    expect(await partsOf(contents, roots('docs/in', 'docs', 'other'))).toEqual([
+      ['chosen docs/in', 'site', ['docs/in/b.md']],
+      ['chosen docs', 'site', ['docs/a.md']],
+      ['chosen other', 'site', ['other/c.md']],
+    ])
+    expect(await partsOf(contents, roots('docs', 'docs/in'))).toEqual([
+      ['chosen docs', 'site', ['docs/a.md', 'docs/in/b.md']],
+      ['chosen docs/in', 'site', []],
+    ])
+  })
+
+  it('reads a chosen site alone', async () => {
+    const contents = { ...book('one'), ...book('two') }
+    expect(await partsOf(contents, { root: 'two' })).toEqual([['chosen', 'site', ['two/src/a.md']]])
+    expect(await partsOf(contents, { layout: 'plain' })).toMatchObject([['chosen', 'site', {}]])
+  })
+
+  it('reads every site, and what belongs to none', async () => {
+    const contents = {
+      'mkdocs.yml': 'site_name: x\n',
+      'docs/index.md': '',
+      ...book('one'),
+      'README.md': '',
+      'one/NOTES.md': '',
+    }
+    expect(await partsOf(contents)).toEqual([
+      ['mkdocs ', 'site', ['docs/index.md']],
+      ['mdbook one', 'site', ['one/src/a.md']],
+      ['files', 'files', ['README.md', 'one/NOTES.md']],
+    ])
+  })
+
+  it('reads a plain repository once', async () => {
+    expect(await partsOf({ 'a.md': '', 'docs/b.md': '' })).toEqual([
+      ['plain ', 'site', ['a.md', 'docs/b.md']],
+    ])
+  })
+})
