@@ -309,12 +309,12 @@ export class LinkIndex {
     })
   }
 
-  #showAll(collect: (table: LinkTable) => readonly number[]): Promise<readonly CheckedLink[]> {
+  async #showAll(collect: (table: LinkTable) => readonly number[]): Promise<readonly CheckedLink[]> {
     const { table, over } = this.#kept
-    const base = collect(table).map((link) => table.link(link))
+    const base = await readLinks(table, collect(table))
     if (over === undefined) return this.#show(base)
     const rest = base.filter(({ path }) => !over.paths.has(path))
-    const own = collect(over.table).map((link) => over.table.link(link))
+    const own = await readLinks(over.table, collect(over.table))
     return this.#show([...mergeByPath(rest, own)])
   }
 
@@ -341,6 +341,17 @@ export class LinkIndex {
 }
 
 const linksAtOnce = 128
+
+/** Links by their numbers; others have their turn between many. */
+async function readLinks(table: LinkTable, numbers: readonly number[]): Promise<TableLink[]> {
+  const pause = createPause()
+  const links: TableLink[] = []
+  for (const [at, link] of numbers.entries()) {
+    if (at % linksAtOnce === linksAtOnce - 1) await pause()
+    links.push(table.link(link))
+  }
+  return links
+}
 
 /** A group in the table that names it. */
 export interface GroupPlace {

@@ -19,23 +19,32 @@ export interface LinkedPages {
  * of its own directory. Pages linked by the first README are its siblings. Unlinked pages follow in byte order, by
  * directory, hidden.
  *
+ * A generator of short steps: thousands of pages would hold others up.
+ *
  * @see format notes, 10.10
  */
-export function buildReadmeTree(linked: LinkedPages): NavigationNode[] {
+export function* stepReadmeTree(linked: LinkedPages): Generator<undefined, NavigationNode[]> {
   const tree: Draft = { children: [] }
   const placed = new Map<string, PageDraft>()
   const directories = new Map<string, Draft>([[linked.root, tree]])
   const start = findStart(linked)
   const queue = start === undefined ? [] : [place(start, tree, false)]
   for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
+    yield
     for (const target of linked.linksOf(page.file)) {
       if (!placed.has(target)) queue.push(place(target, parentFor(target, page), false))
     }
   }
   for (const path of indexesFirst(linked.pages)) {
+    yield
     if (!placed.has(path)) place(path, directoryDraft(homeOf(path)), true)
   }
-  return separateSlugs(tree.children.map((child) => settle(child, linked.root)))
+  const nodes: NavigationNode[] = []
+  for (const child of tree.children) {
+    yield
+    nodes.push(settle(child, linked.root))
+  }
+  return separateSlugs(nodes)
 
   function place(file: string, parent: Draft, hidden: boolean): PageDraft {
     const title = linked.titleOf(file) ?? (isIndex(file) ? nameOf(directoryOf(file)) : stemOf(file))

@@ -4,7 +4,7 @@ import { lenientAnchors } from '../../anchors/lenient-anchors.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet, Detection, Resolution, Site } from '../../site/layout.ts'
-import { once } from '../../text/once.ts'
+import { once, valueInSteps } from '../../text/once.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import {
   directoryOf,
@@ -29,7 +29,7 @@ import { buildSite, type LinkRules, type WrittenLink } from '../site/site.ts'
 import { namedFragment, parseTarget } from '../site/target.ts'
 import { readTitleFacts } from '../site/titles.ts'
 import { readSiteAbove, type SiteAbove } from './guess-site-root.ts'
-import { buildReadmeTree } from './readme-tree.ts'
+import { stepReadmeTree } from './readme-tree.ts'
 import { readGenerator } from './site-generator.ts'
 import { readSiteMenus, type SiteMenus } from './site-menus.ts'
 import { readVault, type Vault } from './vault.ts'
@@ -105,23 +105,29 @@ export async function readPlainSite(
   }
   const linking = buildSite({ ...parts, navigation: [], addresses: new Map() })
   // A check asks for neither, and they take longer than all else.
-  const navigation = once(() =>
-    buildReadmeTree({
+  const navigation = valueInSteps(() =>
+    stepReadmeTree({
       pages: pages.map((page) => page.path),
       root,
       titleOf: (path) => titleOf(facts.get(files.byPath.get(path)?.oid ?? '')),
       linksOf: (path) => linkedPages(path, facts.get(files.byPath.get(path)?.oid ?? ''), linking),
     }),
   )
-  const addresses = once(() => addressesOf(navigation()))
+  const addresses = once(() => addressesOf(navigation.get()))
+  // Where others wait, it is asked for anyway.
+  if (source.pause !== undefined && pages.length > pagesAtOnceMax)
+    await navigation.prepare(source.pause)
   return buildSite({
     ...parts,
     get navigation() {
-      return navigation()
+      return navigation.get()
     },
     addresses: { get: (path) => addresses().get(path) },
   })
 }
+
+/** Their tree takes about 10 ms. */
+const pagesAtOnceMax = 2000
 
 function hasBuilder(files: Files): boolean {
   return files.named('_toctree.yml').length > 0

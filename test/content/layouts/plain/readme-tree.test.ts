@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { buildReadmeTree } from '../../../../src/content/layouts/plain/readme-tree.ts'
+import { stepReadmeTree } from '../../../../src/content/layouts/plain/readme-tree.ts'
+import { valueInSteps } from '../../../../src/content/text/once.ts'
 import { outline } from '../repository.ts'
 
-describe('buildReadmeTree', () => {
+describe('stepReadmeTree', () => {
   const cases: [
     title: string,
     links: Readonly<Record<string, readonly string[]>>,
@@ -70,7 +71,8 @@ describe('buildReadmeTree', () => {
   it.each(cases)('places %s', (_title, links, root, tree) => {
     const pages = Object.keys(links)
     const linksOf = (path: string): readonly string[] => links[path] ?? []
-    const built = buildReadmeTree({ pages, root, titleOf: () => undefined, linksOf })
+    const linked = { pages, root, titleOf: () => undefined, linksOf }
+    const built = valueInSteps(() => stepReadmeTree(linked)).get()
     expect(outline(built)).toEqual(tree)
   })
 })
