@@ -5,6 +5,7 @@ import { layoutNames } from '../../src/content/text/layout-name.ts'
 import { renderCommands } from '../../src/report/commands.ts'
 import type { FailOn } from '../../src/report/fail-on.ts'
 import { renderJson } from '../../src/report/json.ts'
+import { renderMarkdown } from '../../src/report/pull-request/markdown-report.ts'
 import type { Findings, Report, ReportLink } from '../../src/report/report.ts'
 import { renderSarif } from '../../src/report/sarif.ts'
 import { renderText, summarize } from '../../src/report/text.ts'
@@ -212,6 +213,14 @@ describe('renderText', () => {
     ).toEqual([
       'guide/setup.md:12:5: there is no "old.md", linked as "../old.md#a"; remove the link, or link to what replaces it',
       'guide/setup.md:14:5: there is no "x.md"; fix: write " {#old}" in "a.md"',
+    ])
+    expect(
+      renderMarkdown({ ...report, links: broken })
+        .split('\n')
+        .filter((line) => line.startsWith('| `')),
+    ).toEqual([
+      '| `guide/setup.md:12` | `../old.md#a` | there is no `old.md`; remove the link, or link to what replaces it | |',
+      '| `guide/setup.md:14` | `x.md` | there is no `x.md`; fix: write <code> {#old}</code> in `a.md` | |',
     ])
   })
 

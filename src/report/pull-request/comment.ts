@@ -213,8 +213,11 @@ function provenance(review: Review, context: CommentContext): string {
   const { changeRequest, report, root } = review
   const base = context.baseOid === undefined ? '' : `${code(context.baseOid.slice(0, 7))}...`
   const where = root === undefined ? '' : ` in ${code(root)}`
-  const others = report.sites.length > 1 ? ` (${describeSites(report.sites).join('; ')})` : ''
-  const checked = `${base}${code(context.headOid.slice(0, 7))}, layout: ${report.layout}${where}${text(others)}`
+  const sites =
+    report.sites.length > 1
+      ? `: ${text(describeSites(report.sites).join('; '))}`
+      : `, layout: ${report.layout}${where}`
+  const checked = `${base}${code(context.headOid.slice(0, 7))}${sites}`
   const request =
     changeRequest === undefined
       ? ''

@@ -1,5 +1,6 @@
 // Links in a comment: broken ones, grouped by target if one explains many, and tables of the others.
 import { count } from '../count.ts'
+import { describeAdvice } from '../describe-link.ts'
 import { type Places, place, sentence } from '../located.ts'
 import { code, shorten } from '../markdown.ts'
 import type { ReportLink, ReportRemoval } from '../report.ts'
@@ -97,7 +98,7 @@ function byPlace(links: readonly ReportLink[], context: LinkTables): Section {
     table: '| Where | Link | What is wrong | Did you mean |\n| --- | --- | --- | --- |',
     rows: rows.map(
       ([each, times]) =>
-        `| ${place(each, context.headOid, context)} | ${written(each, times)} | ${sentence(each.reason ?? 'leads nowhere')} | ${each.suggestion === null ? '' : code(shorten(each.suggestion, 200))} |`,
+        `| ${place(each, context.headOid, context)} | ${written(each, times)} | ${wrongAndMeant(each)} |`,
     ),
     fold: {
       after: rowsBeforeFold,
@@ -105,6 +106,15 @@ function byPlace(links: readonly ReportLink[], context: LinkTables): Section {
     },
     listedIn: context.listedIn,
   }
+}
+
+/** The last two cells of such a row: what is wrong, with what to do if not to write another address, and what was meant. */
+export function wrongAndMeant(link: ReportLink): string {
+  const { reason, suggestion } = link
+  const wrong = reason ?? 'leads nowhere'
+  return suggestion === null
+    ? `${sentence(wrong + describeAdvice(link))} |`
+    : `${sentence(wrong)} | ${code(shorten(suggestion, 200))}`
 }
 
 /** Links that do not count against a change, folded away. */

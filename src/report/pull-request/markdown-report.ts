@@ -8,6 +8,7 @@ import type { Findings } from '../report.ts'
 import { fitSections, type Section } from '../sections.ts'
 import { describeSites, describeUnjudged } from '../sites.ts'
 import { summarize } from '../text.ts'
+import { wrongAndMeant } from './link-tables.ts'
 import { owedRedirects } from './redirect-table.ts'
 
 /** How a report is rendered where the defaults do not fit. */
@@ -30,8 +31,7 @@ export function renderMarkdown(report: Findings, options: MarkdownOptions = {}):
   }
   const broken = report.links.filter(({ status }) => status === 'broken')
   const rows = broken.map((each) => {
-    const meant = each.suggestion === null ? '' : code(shorten(each.suggestion, 200))
-    return `| ${place(each.file, each.line)} | ${code(shorten(each.url, 200))} | ${sentence(each.reason ?? 'leads nowhere')} | ${meant} |`
+    return `| ${place(each.file, each.line)} | ${code(shorten(each.url, 200))} | ${wrongAndMeant(each)} |`
   })
   const said = [
     ...describeSites(report.sites),
