@@ -92,9 +92,11 @@ export function assignIds({ space, known, fresh, remembered }: Assignment): Iden
   const taken = new Set(known.values())
   for (const [path, id] of known) if (id !== defaultId(space, path)) exceptions.set(path, id)
   for (const path of fresh) {
-    const id = freeId(path)
+    // Once: a hash for each of thousands of paths is most of the time.
+    const own = defaultId(space, path)
+    const id = freeId(path, own)
     taken.add(id)
-    if (id !== defaultId(space, path)) exceptions.set(path, id)
+    if (id !== own) exceptions.set(path, id)
   }
   const present = new Set([...known.keys(), ...fresh])
   for (const [path, id] of Object.entries(remembered)) {
@@ -102,8 +104,8 @@ export function assignIds({ space, known, fresh, remembered }: Assignment): Iden
   }
   return Object.fromEntries([...exceptions].sort(([a], [b]) => compareBytes(a, b)))
 
-  function freeId(path: string): string {
-    const before = idOf(space, remembered, path)
+  function freeId(path: string, own: string): string {
+    const before = Object.hasOwn(remembered, path) ? (remembered[path] ?? '') : own
     if (!taken.has(before)) return before
     for (let attempt = 0; ; attempt += 1) {
       const id = defaultId(space, path, attempt)

@@ -1,6 +1,6 @@
 // Builds the page tree of a revision from navigation, front matter and identities.
 
-import type { FactsByOid } from '../facts/source.ts'
+import type { FactsByOid, Source } from '../facts/source.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { ComputedOrigin } from '../site/computed-page.ts'
 import type { NavigationNode, Site } from '../site/layout.ts'
@@ -108,16 +108,16 @@ export interface NearPages {
  * Builds the page tree.
  *
  * @param facts - by oid of every page's file
- * @param near - of the same space
+ * @param options - `near` is of the same space
  * @returns the top of the tree, and all nodes in no particular order
  */
-export function buildPageTree(
+export async function buildPageTree(
   identified: IdentifiedRevision,
   facts: FactsByOid,
-  near?: NearPages,
-): { readonly pages: readonly PageNode[]; readonly nodes: readonly PageNode[] } {
+  { near, pause }: { readonly near: NearPages | undefined; readonly pause: Source['pause'] },
+): Promise<{ readonly pages: readonly PageNode[]; readonly nodes: readonly PageNode[] }> {
   const builder = new PageBuilder(identified, facts, near)
-  return { pages: builder.build(), nodes: builder.nodes }
+  return { pages: await builder.build(pause), nodes: builder.nodes }
 }
 
 type Below = DocumentNode | LinkNode | ComputedNode
@@ -140,14 +140,22 @@ class PageBuilder {
     this.#files = new Map(identified.revision.site.pages.map((page) => [page.path, page]))
   }
 
-  build(): PageNode[] {
+  /** @param pause - others have their turn between thousands of pages side by side */
+  async build(pause: Source['pause']): Promise<PageNode[]> {
     const { site } = this.#identified.revision
-    const listed = site.navigation.flatMap((node) => this.#buildTop(node))
+    const nodes: PageNode[] = []
+    for (const node of site.navigation) {
+      const turn = pause?.()
+      if (turn !== undefined) await turn
+      for (const each of this.#buildTop(node)) nodes.push(each)
+    }
     const rest = site.pages.filter((page) => !this.#published.has(page.path))
-    const hidden = rest
-      .filter((page) => !isReusable(site, page.path))
-      .map((page) => this.#buildHidden(page))
-    return [...listed, ...hidden]
+    for (const page of rest) {
+      const turn = pause?.()
+      if (turn !== undefined) await turn
+      if (!isReusable(site, page.path)) nodes.push(this.#buildHidden(page))
+    }
+    return nodes
   }
 
   #buildTop(node: NavigationNode): PageNode[] {

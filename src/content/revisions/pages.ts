@@ -72,7 +72,8 @@ export async function readContents(
   const all = [...filesOf(revision.tree).byPath.values()]
   const includes = all.filter((file) => isReusable(site, file.path))
   const facts = await readSiteHeads(site, [...site.pages, ...includes], source)
-  const { pages, nodes } = buildPageTree(identified, facts, near)
+  const { pause } = source
+  const { pages, nodes } = await buildPageTree(identified, facts, { near, pause })
   const files = all.filter(contentFilter(site)).map((file) => ({
     id: idOf(space, identities, file.path),
     name: nameOf(file.path),

@@ -18,6 +18,7 @@ import {
   stepSearchIndex,
 } from '../../store/search/search.ts'
 import type { Mutex } from '../processes/mutex.ts'
+import { createPause } from '../processes/pause.ts'
 import { StaleRevisionError } from '../processes/races.ts'
 import type { LoadedRevision, Revisions } from './revisions.ts'
 import { createSections, type DerivedSections, type Sections } from './search-sections.ts'
@@ -207,7 +208,7 @@ async function updateTo(
   const contents = await revisions.contents(revision)
   const { layout } = revision.content.site
   const rows = await listSearchPages(store.database, start.space_id)
-  const { gone, stale } = compare(rows, contents, layout)
+  const { gone, stale } = await compare(rows, contents, layout)
   let number = rows.reduce((highest, row) => Math.max(highest, row.number), 0)
   let index = start
   let from = 0
@@ -284,16 +285,19 @@ function isSearchable(node: DocumentNode): node is IndexablePage {
 }
 
 /** Rows to remove from the index, and pages to add. A changed page is both. */
-function compare(
+async function compare(
   rows: readonly SearchPageRow[],
   contents: Contents,
   layout: string,
-): { readonly gone: SearchPageRow[]; readonly stale: StalePage[] } {
+): Promise<{ readonly gone: SearchPageRow[]; readonly stale: StalePage[] }> {
   const wanted = new Map<string, StalePage>()
   // Content for some visitors only is not indexed: its words would show in the order and number of others'
   // results.
   const { pagesById } = narrowContents(contents, () => false)
+  const pause = createPause()
   for (const node of pagesById.values()) {
+    const turn = pause()
+    if (turn !== undefined) await turn
     if (node.type !== 'document' || !isSearchable(node)) continue
     wanted.set(node.id, { node, fingerprint: fingerprintOf(node, layout) })
   }
