@@ -11,6 +11,7 @@ import type { Executed } from './executed.ts'
 import { listMutants, type Mutant } from './mutants.ts'
 
 const copied = [
+  'build',
   'src',
   'test',
   'fixtures',
@@ -140,7 +141,10 @@ async function passes(
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const projects = ['--project', 'sqlite', '--project', 'long']
   const limit = `ulimit -t ${secondsMax ?? 'unlimited'}; exec "$@"`
-  const command = [process.execPath, vitest, 'run', ...projects, '--bail', '1', ...words, ...tests]
+  // What waits for ever takes no time of a processor.
+  const waits = ['--testTimeout', '180000', '--hookTimeout', '180000']
+  const first = [process.execPath, vitest, 'run', ...projects, '--bail', '1', ...waits]
+  const command = [...first, ...words, ...tests]
   return new Promise((resolve, reject) => {
     // A group of its own: what hangs is a process below.
     const child = spawn('sh', ['-c', limit, 'sh', ...command], {

@@ -310,6 +310,19 @@ const signatures: readonly Forgery[] = [
       })
     },
   },
+  {
+    title: 'signed by another key within, by the right one around',
+    reason: changed,
+    forge({ asked, provider, stranger }) {
+      const issuer = provider.entityID
+      const shape = (xml: string) =>
+        xml.replace(
+          /<saml:Assertion .*<\/saml:Assertion>/,
+          assertionOf(stranger.answer(asked, { issuer })),
+        )
+      return provider.answer(asked, { shape, signs: ['Response'] })
+    },
+  },
   says('signed by SHA-1', 'it is signed by', {
     signatureAlgorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1',
     digestAlgorithm: 'http://www.w3.org/2000/09/xmldsig#sha1',

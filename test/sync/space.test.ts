@@ -74,6 +74,26 @@ describe('openSpace', () => {
     expect(made.title).toMatch(/^….*packages\/app$/)
   })
 
+  it('is called by the whole name while it is at most 50 long, and then by its end', async () => {
+    const titled = async (length: number, root?: string) =>
+      (await openSpace(client, choose({ root }, 'x'.repeat(length), String(length)))).title
+    expect(await titled(50)).toBe('x'.repeat(50))
+    expect(await titled(51)).toBe(`…${'x'.repeat(49)}`)
+    expect(await titled(45, 'docs')).toBe(`${'x'.repeat(45)}/docs`)
+    expect(await titled(46, 'docs')).toBe(`…${'x'.repeat(44)}/docs`)
+  })
+
+  it('is found by its title alone where the host gives no id', async () => {
+    const unknown = choose()
+    const nameless = { ...unknown, repository: { ...unknown.repository, id: undefined } }
+    const made = await openSpace(client, nameless)
+    expect(made.source).toBeUndefined()
+    expect((await openSpace(client, nameless)).id).toBe(made.id)
+    expect((await lookUpSpace(client, nameless))?.source).toBeUndefined()
+    await rename(made.id, 'Handbook')
+    expect(await lookUpSpace(client, nameless)).toBeUndefined()
+  })
+
   it('makes none where it cannot know where', async () => {
     const { items } = await client.listOrganizationsForAuthenticatedUser({})
     const answering = (organizations: typeof items) => ({
@@ -121,6 +141,27 @@ describe('lookUpSpace', () => {
     expect((await lookUpSpace(client, choose()))?.id).not.toBe(named.id)
   })
 
+  it('binds what a branch publishes to by all that makes it, and takes one bound to another', async () => {
+    const [organization] = (await client.listOrganizationsForAuthenticatedUser({})).items
+    const organizationId = organization?.id ?? ''
+    const old = await client.createSpace({ organizationId, body: { title: 'Manual' } })
+    await client.createSpace({ organizationId, body: { title: 'Manual' } })
+    const named = { space: 'Manual', branch: 'v1', root: 'docs' }
+    const found = await lookUpSpace(client, choose(named))
+    // Of two with one title, the older one.
+    expect(found?.id).toBe(old.id)
+    expect(found?.source).toEqual({
+      host: 'github.com',
+      repository: '7',
+      root: 'docs',
+      branch: 'v1',
+      label: 'Manual',
+    })
+    const other = await lookUpSpace(client, choose(named, 'acme/other', '8'))
+    expect([other?.id, other?.source?.repository]).toEqual([old.id, '7'])
+    expect(await lookUpSpace(client, choose({}, 'Manual', '9'))).toBeUndefined()
+  })
+
   it('goes on with a title where the token may not bind the space', async () => {
     const [organization] = (await client.listOrganizationsForAuthenticatedUser({})).items
     await client.createSpace({
@@ -145,6 +186,10 @@ describe('lookUpSpace', () => {
     await expect(lookUpSpace(client, choice)).rejects.toThrow(
       /: the token sees "acme\/docs" \(\w+\); create it/,
     )
+    for (let at = 1; at < 10; at += 1) await openSpace(client, choose({ root: `${at}` }))
+    await expect(lookUpSpace(client, choice)).rejects.toThrow(/"acme\/docs\/9" \(\w+\); create/)
+    await openSpace(client, choose({ root: '10' }))
+    await expect(lookUpSpace(client, choice)).rejects.toThrow(/ and 1 more; create it/)
   })
 
   it('takes no refusal for a space that is not there', async () => {

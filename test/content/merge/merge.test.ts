@@ -107,6 +107,19 @@ describe('mergeRevisions', () => {
     })
   })
 
+  it('keeps ids of pages of the same bytes that changed places', async () => {
+    const result = await merge({
+      base: { 'a.md': 'Same.\n', 'b.md': 'Same.\n' },
+      ours: { 'a.md': 'Alpha.\n', 'b.md': 'Same.\n' },
+      theirs: { 'a.md': 'Same.\n', 'b.md': 'Same.\n' },
+      theirsRenames: { 'a.md': 'b.md', 'b.md': 'a.md' },
+    })
+    expect(result).toEqual({
+      files: { 'a.md': 'Same.\n', 'b.md': 'Alpha.\n' },
+      identities: { 'a.md': id('b.md'), 'b.md': id('a.md') },
+    })
+  })
+
   it('takes one page when both added the same', async () => {
     const files = { 'a.md': 'a', 'n.md': 'new' }
     expect(
@@ -403,6 +416,19 @@ describe('mergeRevisions', () => {
       const result = await merge({ base: was, ours, theirs, resolutions })
       expect(result.files).toEqual({ 'i.png': bytes('3') })
     })
+  })
+
+  it('merges nothing of bytes that are not there', async () => {
+    const memory = new Memory()
+    const tree = (content: string) => side(memory, memory.tree({ 'a.md': content }))
+    const result = await mergeRevisions({
+      space,
+      base: tree('one\n\ntwo\n\nthree\n'),
+      ours: tree('ONE\n\ntwo\n\nthree\n'),
+      theirs: tree('one\n\ntwo\n\nTHREE\n'),
+      readBytes: async () => new Map(),
+    })
+    expect(result).toMatchObject({ conflicts: [{ path: 'a.md', fields: ['document'] }] })
   })
 
   describe('of lines that would merge', () => {

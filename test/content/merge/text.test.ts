@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Keep, mergeText, type TextKind } from '../../../src/content/merge/text.ts'
+import {
+  type Keep,
+  mergeText,
+  type TextKind,
+  takesLongToMerge,
+} from '../../../src/content/merge/text.ts'
 
 function merge(base: string, ours: string, theirs: string, kind: TextKind = 'page', keep?: Keep) {
   const result = mergeText({ texts: { base, ours, theirs }, kind, keep })
@@ -13,6 +18,50 @@ function merge(base: string, ours: string, theirs: string, kind: TextKind = 'pag
 }
 
 const page = '# Title\n\nOne.\n\nTwo.\n\nThree.\n'
+
+describe('takesLongToMerge', () => {
+  const lines = (count: number, word = 'x') => `${word}\n`.repeat(count)
+  const around = (text: string) => `first\n${text}last\n`
+  const cases: [title: string, base: string, ours: string, theirs: string, long: boolean][] = [
+    ['100,000 characters', 'a'.repeat(33_334), 'a'.repeat(33_333), 'a'.repeat(33_333), false],
+    ['100,001 characters', 'a'.repeat(33_334), 'a'.repeat(33_334), 'a'.repeat(33_333), true],
+    ['many lines, few of them changed', lines(9000), lines(9000), lines(9001), false],
+    ['300 lines that changed', around(''), around(lines(150)), around(lines(150, 'y')), false],
+    ['301 lines that changed', around(''), around(lines(151)), around(lines(150, 'y')), true],
+    [
+      '300 lines, half of them before',
+      around(lines(75)),
+      around(lines(75, 'y')),
+      around(lines(75, 'z')),
+      false,
+    ],
+    [
+      '301 lines, half of them before',
+      around(lines(75)),
+      around(lines(76, 'y')),
+      around(lines(75, 'z')),
+      true,
+    ],
+    [
+      '300 lines from the first that changed to the last',
+      `a\n${lines(73)}b\n`,
+      `A\n${lines(73)}B\n`,
+      `A\n${lines(73)}B\n`,
+      false,
+    ],
+    [
+      '301 lines from the first that changed to the last',
+      `a\n${lines(73)}b\n`,
+      `A\n${lines(73)}B\n`,
+      `A\n${lines(74)}B\n`,
+      true,
+    ],
+    ['a repeated line more', lines(100), lines(401), lines(100), true],
+  ]
+  it.each(cases)('of %s', (_title, base, ours, theirs, long) => {
+    expect(takesLongToMerge({ texts: { base, ours, theirs }, kind: 'text' })).toBe(long)
+  })
+})
 
 describe('mergeText of pages', () => {
   const cases: [
@@ -39,6 +88,14 @@ describe('mergeText of pages', () => {
       '# A\nTwo.\n',
       '# B\nTwo.\n',
     ],
+    [
+      'takes white space at the end from one side, and words from the other',
+      'One.\n',
+      'One.\n\n\n',
+      'Two.\n',
+      'Two.\n\n\n',
+    ],
+    ['takes an end of the last line beside other words', 'One.', 'One.\n', 'Two.', 'Two.\n'],
     [
       'refuses one block changed twice',
       page,

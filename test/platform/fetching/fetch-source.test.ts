@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../../src/contract/base/errors.ts'
 import { createFetchSource, type FetchRules } from '../../../src/platform/fetching/fetch-source.ts'
@@ -143,6 +144,23 @@ describe('createFetchSource', () => {
     expect(await fetchText(`http://${host}/1`, { allow: [host] })).toMatch(/^url_not_allowed/)
   })
 
+  it.each([
+    [300, false],
+    [301, true],
+    [302, true],
+    [303, true],
+    [304, false],
+    [307, true],
+    [308, true],
+  ])('follows an answer of %s: %s', async (status, isFollowed) => {
+    const host = await serve(({ url }, response) => {
+      if (url === '/there') response.end('there')
+      else response.writeHead(status, { location: '/there' }).end()
+    })
+    const answer = await fetchText(`http://${host}/`, { allow: [host] })
+    expect(answer).toMatch(isFollowed ? /^there$/ : new RegExp(`the answer was ${status}$`))
+  })
+
   it('names the status of a refusal, never a secret', async () => {
     const host = await serve((_, response) => response.writeHead(404).end('no'))
     const answer = await fetchText(`http://me:word@${host}/a?token=secret`, { allow: [host] })
@@ -151,10 +169,11 @@ describe('createFetchSource', () => {
 
   it('refuses an answer that is too long, stated or not', async () => {
     const host = await serve(({ url }, response) => {
-      if (url === '/stated') response.setHeader('content-length', 1000)
+      // Refused for what is stated: nothing ever comes.
+      if (url === '/stated')
+        return response.writeHead(200, { 'content-length': 101 }).flushHeaders()
       response.write('x'.repeat(60))
-      response.write('x'.repeat(60))
-      if (url !== '/stated') response.end()
+      response.end('x'.repeat(41))
     })
     for (const path of ['/stated', '/']) {
       expect(await fetchText(`http://${host}${path}`, { allow: [host] })).toBe(
@@ -168,22 +187,27 @@ describe('createFetchSource', () => {
       if (url === '/within') response.write('a part')
     })
     for (const path of ['/before', '/within']) {
-      expect(await fetchText(`http://${host}${path}`, { allow: [host], timeoutMs: 200 })).toBe(
-        `upstream_timeout: Cannot fetch "http://${host}${path}": no complete response in time`,
-      )
+      for (const limit of [{ timeoutMs: 200 }, { idleMs: 200 }]) {
+        expect(await fetchText(`http://${host}${path}`, { allow: [host], ...limit })).toBe(
+          `upstream_timeout: Cannot fetch "http://${host}${path}": no complete response in time`,
+        )
+      }
     }
   })
 
   it('names a connection that fails or breaks off', async () => {
-    const host = await serve((_, response) => {
-      response.writeHead(200, { 'content-length': 50 })
-      response.write('x')
+    const host = await serve(({ url }, response) => {
+      const packed = url === '/packed' ? { 'content-encoding': 'gzip' } : {}
+      response.writeHead(200, { 'content-length': 50, ...packed })
+      response.write(gzipSync('x').subarray(0, 5))
       setImmediate(() => response.destroy())
     })
     const rules = { allow: [host, '127.0.0.1:1', 'no-such-host.invalid'] }
-    expect(await fetchText(`http://${host}/`, rules)).toMatch(
-      /^import_fetch_failed: .* closed the connection$/,
-    )
+    for (const path of ['/', '/packed']) {
+      expect(await fetchText(`http://${host}${path}`, rules)).toMatch(
+        /^import_fetch_failed: .* closed the connection$/,
+      )
+    }
     expect(await fetchText('http://127.0.0.1:1/', rules)).toMatch(
       /^import_fetch_failed: .*127\.0\.0\.1:1 refused the connection$/,
     )
