@@ -2,7 +2,7 @@
 
 import { writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect } from 'vitest'
 
@@ -42,7 +42,7 @@ afterAll(async () => {
       )
       return [url.slice(root.length).replace(/[?#].*/, ''), parts] as const
     })
-  const test = expect.getState().testPath ?? ''
+  const test = relative(process.cwd(), expect.getState().testPath ?? '')
   const executed: Executed = {
     test,
     ms: (user + system) / 1000,

@@ -1,7 +1,8 @@
 // Does a test fail when what it guards is wrong? `npm run mutate -- AREA [COUNT] [SEED]`, in a copy of the tree.
-// `SECONDS_MAX=n` asks no file of tests that takes longer, of processor time.
+// `SECONDS_MAX=n` asks no file of tests that takes longer, of processor time. `EXECUTED=folder` keeps there what tests
+// run, and takes it from there the next time.
 import { spawn } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -75,25 +76,24 @@ function findFiles(top: 'src' | 'test', names: readonly string[]): string[] {
 
 /** What each file of tests runs of the sources. */
 async function runWithoutFault(tests: readonly string[]): Promise<Executed[]> {
-  const folder = join(root, 'executed')
-  await mkdir(folder)
+  const folder = process.env['EXECUTED'] ?? join(root, 'executed')
+  if (!existsSync(folder)) await measure(tests, folder)
+  const files = globSync(join(folder, '*.json'))
+  return Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8'))))
+}
+
+async function measure(tests: readonly string[], folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
   const config = join(root, 'vitest.config.ts')
   const text = await readFile(config, 'utf8')
-  await writeFile(
-    config,
-    text.replace('setupFiles: [', "setupFiles: ['./test/mutate/executed.ts', "),
-  )
+  const withSetup = text.replace('setupFiles: [', "setupFiles: ['./test/mutate/executed.ts', ")
+  await writeFile(config, withSetup)
   // Each in a process of its own: what runs when a file is loaded runs for the first that loads it.
   const passed = await passes(tests, { words: ['--isolate'], env: { EXECUTED_FOLDER: folder } })
   await writeFile(config, text)
-  if (!passed) throw new Error('the tests fail without a fault')
-  const files = globSync(join(folder, '*.json'))
-  return Promise.all(
-    files.map(async (file) => {
-      const executed: Executed = JSON.parse(await readFile(file, 'utf8'))
-      return { ...executed, test: relative(root, executed.test) }
-    }),
-  )
+  if (passed) return
+  await rm(folder, { recursive: true })
+  throw new Error('the tests fail without a fault')
 }
 
 /** Whether tests run what a fault changes: by the innermost part around it that was counted. */
@@ -104,17 +104,18 @@ function runs({ files }: Executed, { file, start }: Mutant): boolean {
   return around.toSorted((a, b) => a.end - a.start - (b.end - b.start))[0]?.run ?? false
 }
 
-/** Those beside what is changed are asked first, then other quick ones, then each slow one. */
+/** Those named after what is changed are asked first, then those beside it, other quick ones, and each slow one. */
 async function allPass(tests: readonly Executed[], { file }: Mutant): Promise<boolean> {
-  const folder = dirname(relative('src', file))
+  const [own, folder] = [`test/${relative('src', file)}`, dirname(relative('src', file))]
+  const isOwn = ({ test }: Executed) => test.replace('.test.ts', '.ts') === own
   const isNear = ({ test }: Executed) => dirname(relative('test', test)) === folder
-  const isQuick = ({ ms }: Executed) => ms < 5000
-  const quick = tests.filter(isQuick)
-  const slow = tests.filter((each) => !isQuick(each)).toSorted((a, b) => a.ms - b.ms)
+  const quick = tests.filter(({ ms }) => ms < 5000)
+  const slow = tests.filter(({ ms }) => ms >= 5000)
   const turns = [
-    quick.filter(isNear),
+    quick.filter(isOwn),
+    quick.filter((each) => isNear(each) && !isOwn(each)),
     quick.filter((each) => !isNear(each)),
-    ...slow.map((each) => [each]),
+    ...slow.toSorted((a, b) => a.ms - b.ms).map((each) => [each]),
   ]
   for (const turn of turns) {
     const seconds = turn.reduce((sum, { ms }) => sum + ms, 0) / 1000
@@ -143,7 +144,8 @@ async function passes(
   const limit = `ulimit -t ${secondsMax ?? 'unlimited'}; exec "$@"`
   // What waits for ever takes no time of a processor.
   const waits = ['--testTimeout', '180000', '--hookTimeout', '180000']
-  const first = [process.execPath, vitest, 'run', ...projects, '--bail', '1', ...waits]
+  const alone = ['--bail', '1', '--maxWorkers', '1']
+  const first = [process.execPath, vitest, 'run', ...projects, ...alone, ...waits]
   const command = [...first, ...words, ...tests]
   return new Promise((resolve, reject) => {
     // A group of its own: what hangs is a process below.

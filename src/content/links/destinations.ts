@@ -266,9 +266,9 @@ function inTag(text: string, start: number, url: string): number | undefined {
     attribute.lastIndex = at
     const found = attribute.exec(text)
     if (found === null) return undefined
-    const { 0: whole, 1: key = '', 2: double, 3: single, 4: bare } = found
+    const [, key = '', double, single, bare] = found
     at = attribute.lastIndex
-    const isExpression = text.charAt(at) === '{' && whole.includes('=')
+    const isExpression = text.charAt(at) === '{'
     const value = double ?? single ?? bare
     const valueEnd = isExpression ? endOfBraces(text, at) : at
     if (linking.test(key) && (isExpression || value !== undefined)) {

@@ -54,6 +54,10 @@ describe('createDestinations', () => {
     ['a bare address', 'plain', 'a »https://a.example/b c'],
     ['a reference', 'plain', 'a §[b][c]\n\n[c]: »setup.md'],
     ['two references to one definition', 'plain', '§[c] §[b][C]\n\n[c]: <»set up.md> "T"'],
+    ['a bracket in code of two backticks', 'plain', '§[a ``]`` b][c]\n\n[c]: »setup.md'],
+    ['code with other backticks in it', 'plain', '§[a `` ` ] ``` `` b][c]\n\n[c]: »setup.md'],
+    ['a backtick that opens no code', 'plain', '§[a ` b][c]\n\n[c]: »setup.md'],
+    ['its words, where its label is empty', 'plain', '§[c][]\n\n[c]: »setup.md'],
     ['an image by reference', 'plain', 'a §![b][c]\n\n[c]:\n  »x.png'],
     ['a definition in a quote in a list', 'plain', '§[c]\n\n- > [c]: »setup.md'],
     [
@@ -84,6 +88,16 @@ describe('createDestinations', () => {
       '<A b={\n  `\n  c`\n} d={\n\n1}/>\n\n[a](»a.md)',
     ],
     ['a required image', 'docusaurus', "<img src={require('»./a.png').default} />"],
+    [
+      'a required image that is named before',
+      'docusaurus',
+      '<img alt="./a.png" src={require("»./a.png").default} />',
+    ],
+    [
+      'an attribute of the same words',
+      'plain',
+      '<a title="b.md" href="»b.md">a</a> <a name=b.md href=»b.md>a</a>',
+    ],
     [
       'an attribute on the next line',
       'docusaurus',

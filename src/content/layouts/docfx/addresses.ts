@@ -124,8 +124,6 @@ export function createDocfxRules({
     const found =
       address === '' ? lookFolder(root) : (lookFile(file) ?? lookAddress(file, followed))
     if (found !== undefined && found.kind !== 'missing') return found
-    const redirect = redirects.get(`${file}.md`.toLowerCase())
-    if (redirect !== undefined && followed < redirectsMax) return follow(redirect, followed + 1)
     // Other docsets may be below this one's address, `/dotnet/api/` below `/dotnet/`, without a folder of that
     // name.
     const folder = /^[^/]+(?=\/)/.exec(path.slice(basePath.length))?.[0]

@@ -93,7 +93,7 @@ export function basePathOfRedirects(
       break
     }
   }
-  const best = [...votes].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]
+  const best = [...votes].sort((a, b) => b[1] - a[1])[0]
   // If most targets are no pages of this docset, the address belongs to another.
   const agreed = best !== undefined && best[1] * 2 >= (asked.get(best[0]) ?? 0)
   return agreed && best[1] >= votesMin ? best[0] : undefined

@@ -10,7 +10,7 @@ export function findDocsify(files: Files): readonly string[] {
     .named('_sidebar.md', '_coverpage.md', '_navbar.md')
     .filter(({ path }) => !isSample(path))
     .map(({ path }) => directoryOf(path))
-  const sorted = [...new Set(folders)].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+  const sorted = [...new Set(folders)].sort()
   const roots: string[] = []
   for (const folder of sorted) {
     if (!roots.some((root) => isWithin(folder, root))) roots.push(folder)

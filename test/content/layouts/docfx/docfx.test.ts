@@ -333,6 +333,7 @@ describe('basePathOfRedirects', () => {
   const rows: [title: string, targets: readonly string[], base: string | undefined][] = [
     ['takes what most agree on', ['/cpp/a', '/cpp/b', '/CPP/c', '/x/a'], '/cpp/'],
     ['takes two folders', ['/maker/kit/a', '/maker/kit/b', '/maker/kit/guide/x'], '/maker/kit/'],
+    ['takes it wherever it is listed', ['/x/a', '/cpp/a', '/cpp/b', '/cpp/c'], '/cpp/'],
     ['takes nothing from few', ['/cpp/a', '/cpp/b'], undefined],
     [
       'takes no address of others',

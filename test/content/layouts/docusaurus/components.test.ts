@@ -11,6 +11,8 @@ const site = {
     "import MDXComponents from '@theme-original/MDXComponents'\nimport Shared from '@site/docs/_shared.mdx'\nimport Made from '@site/src/components/made'\nimport Plain from '@site/src/components/plain'\nexport default { ...MDXComponents, Shared, Made, Plain }\n",
   'docs/_shared.mdx': '### Requirements {#Requirements}\n',
   'src/components/made/index.jsx': 'export default ({ title }) => <h2 id={title}>{title}</h2>\n',
+  'src/components/outer.tsx': "import Made from './made'\nexport default () => <Made />\n",
+  'src/components/wrap.tsx': "import Plain from './plain'\nexport default () => <Plain />\n",
   'src/components/plain.tsx': 'export default () => <p id="plain-id">Text</p>\n',
 }
 
@@ -38,6 +40,16 @@ describe('readDocusaurusComponents', () => {
       'so may one that the page imports',
       `import Other from '../src/components/made'\n\n<Other />\n\n${links}`,
       [],
+    ],
+    [
+      'so may one that another shows',
+      `import Outer from '@site/src/components/outer'\n\n<Outer />\n\n${links}`,
+      [],
+    ],
+    [
+      'an id of one that another shows is one',
+      `import Wrap from '@site/src/components/wrap'\n\n<Wrap />\n\n${links}`,
+      ['#Requirements', '#any'],
     ],
     [
       'components of packages write none',

@@ -411,6 +411,39 @@ describe('docusaurus with versions that the site places itself', () => {
   })
 })
 
+describe('docusaurus with folders within each other', () => {
+  const site = siteOf({
+    'docusaurus.config.js':
+      "export default { i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets: [['classic', { docs: {}, blog: { path: 'docs/news', routeBasePath: 'news' } }]], plugins: [['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'docs/api' }]] }",
+    'docs/a.md': '# A',
+    'docs/news/2024-01-02-hello.md': '# Hello',
+    'api/call.md': '# Call',
+    'api_versioned_docs/version-1.0/call.md': '# Call',
+    'versioned_docs/version-1.0/a.md': '# A',
+    'versioned_docs/version-1.0.1/a.md': '# A',
+    'versioned_docs/version-1.0-beta/a.md': '# A',
+    'i18n/fr/docusaurus-plugin-content-docs/version-1.0/a.md': '# A',
+    'i18n/fr/docusaurus-plugin-content-docs-api/version-1.0/call.md': '# Appel',
+    'i18n/fr/docusaurus-plugin-content-docs-api/current/call.md': '# Appel',
+  })
+  const fr = 'i18n/fr/docusaurus-plugin-content-docs'
+  const rows: [url: string, leads: string][] = [
+    ['/news/2024/01/02/hello', 'page docs/news/2024-01-02-hello.md'],
+    ['/docs/api/call', 'page api_versioned_docs/version-1.0/call.md'],
+    ['/docs/api/next/call', 'page api/call.md'],
+    ['/docs/api/next/gone', 'missing-page api/gone.md'],
+    ['/docs/a', 'page versioned_docs/version-1.0.1/a.md'],
+    ['/docs/1.0/a', 'page versioned_docs/version-1.0/a.md'],
+    ['/docs/1.0-beta/a', 'page versioned_docs/version-1.0-beta/a.md'],
+    ['/fr/docs/1.0/a', `page ${fr}/version-1.0/a.md`],
+    ['/fr/docs/api/call', `page ${fr}-api/version-1.0/call.md`],
+    ['/fr/docs/api/next/call', `page ${fr}-api/current/call.md`],
+  ]
+  it.each(rows)('%s leads to the %s', async (url, leads) => {
+    expect(leadsTo(await site, 'docs/a.md', url)).toBe(leads)
+  })
+})
+
 describe('docusaurus with documents at the root', () => {
   it('owns only folders it has, where code makes pages', async () => {
     const site = await siteOf({

@@ -295,8 +295,14 @@ describe('gitbook.read, several spaces', () => {
       [`${name}/a.md`]: '',
     })
     const site = await read({
-      ...{ ...space('b'), 'b/.gitbook.yaml': '', ...space('d'), 'd/.gitbook.yaml': '' },
-      ...{ ...space('a'), 'a/.gitbook/vars.yaml': '', ...space('c'), 'c/.gitbook/vars.yaml': '' },
+      ...space('a'),
+      ...space('b'),
+      ...space('c'),
+      ...space('d'),
+      'a/.gitbook/vars.yaml': '',
+      'b/.gitbook.yaml': '',
+      'c/.gitbook/vars.yaml': '',
+      'd/.gitbook.yaml': '',
     })
     const groups = outline(site.navigation).filter((line) => !line.startsWith(' '))
     expect(groups).toEqual(['A - a', 'A - b', 'A - c', 'A - d'])

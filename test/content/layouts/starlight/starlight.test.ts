@@ -231,10 +231,23 @@ describe('starlight', () => {
     ['nothing else there', `${docs}/guides/whole.mdx`, 'gone', false],
     ['anything where code shows the page', `${docs}/guides/commands/run.md`, 'gone', true],
     ['anything where a component writes headings', `${docs}/guides/table.mdx`, 'gone', true],
+    ['anything where a component of a component does', `${docs}/guides/wrap.mdx`, 'gone', true],
+    ['an id of a component of a component', `${docs}/guides/notes.mdx`, 'note', true],
+    ['nothing else with it', `${docs}/guides/notes.mdx`, 'gone', false],
+    ['its own in a part', `${docs}/guides/_part.mdx`, 'part', true],
+    ['nothing else there', `${docs}/guides/_part.mdx`, 'gone', false],
   ]
   it.each(anchors)('answers to %s', async (_title, path, fragment, has) => {
-    const site = await siteOf(project)
-    const facts = readFacts(project[path as keyof typeof project], 'starlight')
+    const contents: Readonly<Record<string, string>> = {
+      ...project,
+      'docs/src/components/Wrap.astro': "---\nimport Table from './Table.astro'\n---\n<Table />",
+      'docs/src/components/Notes.astro':
+        "---\nimport Note from '@/components/Note.astro'\n---\n<Note />",
+      [`${docs}/guides/wrap.mdx`]: "import Wrap from '../../../components/Wrap.astro'\n",
+      [`${docs}/guides/notes.mdx`]: "import Notes from '../../../components/Notes.astro'\n",
+    }
+    const site = await siteOf(contents)
+    const facts = readFacts(contents[path] ?? '', 'starlight')
     expect(site.anchors(facts, path).has(fragment)).toBe(has)
   })
 
@@ -245,6 +258,7 @@ describe('starlight', () => {
     ],
     ['code of its own', config.replace("from 'starlight-blog'", "from './config/blog.ts'")],
     ['redirects from code', config.replace('...moved,', '...readRedirects(),')],
+    ['folders from code', config.replace("base: '/product/',", 'srcDir: findSources(),')],
     ['settings from code', 'import starlight from "@astrojs/starlight"\nexport default make()'],
   ]
   it.each(open)('misses pages only in known folders with %s', async (_title, written) => {
@@ -288,6 +302,55 @@ describe('starlight', () => {
     expect(leadsTo(site, page, '../table')).toBe(`missing-page ${docs}/table.md`)
   })
 
+  it('follows links to files where a function of its own goes through its pages', async () => {
+    const leads = async (settings: string) => {
+      const written = config.replace("base: '/product/',", settings)
+      const site = await siteOf({ ...project, 'docs/astro.config.mjs': written })
+      return leadsTo(site, page, './table.mdx')
+    }
+    const kept = `missing-page ${docs}/guides/set-up/table.md`
+    expect(await leads('')).toBe(kept)
+    expect(await leads('markdown: { rehypePlugins: [own] },')).toBe(`page ${docs}/guides/table.mdx`)
+    expect(await leads('markdown: { rehypePlugins: [[sitemap, { own }], "own"] },')).toBe(kept)
+  })
+
+  const bases: [url: string, leads: string][] = [
+    ['/guides/set-up/', `page ${page}`],
+    ['/x/guides/set-up/', `page ${page}`],
+    ['/x/y/guides/set-up/', `page ${page}`],
+    ['/x/y/z/guides/set-up/', 'external'],
+  ]
+  it.each(bases)('finds %s below a base from code: %s', async (url, leads) => {
+    const written = config.replace("base: '/product/',", 'base: findBase(),')
+    const site = await siteOf({ ...project, 'docs/astro.config.mjs': written })
+    expect(leadsTo(site, page, url)).toBe(leads)
+  })
+
+  const astroLocales: [i18n: string, url: string, leads: string][] = [
+    ["defaultLocale: 'en', locales: ['en', 'fr']", '/fr/faq/', `page ${docs}/faq.md`],
+    [
+      "defaultLocale: 'en', locales: ['en', { path: 'fr', codes: [] }]",
+      '/fr/faq/',
+      `page ${docs}/faq.md`,
+    ],
+    ["defaultLocale: 'en', locales: ['en', 'fr']", '/en/faq/', `missing-page ${docs}/en/faq.md`],
+    [
+      "defaultLocale: 'fr', locales: ['en', 'fr'], routing: { prefixDefaultLocale: true }",
+      '/en/guides/set-up/',
+      `page ${docs}/fr/guides/set-up.md`,
+    ],
+    ["defaultLocale: 'en', locales: ['en', find()]", '/xx/gone/', 'external'],
+    ["locales: ['en']", '/xx/gone/', 'external'],
+    ["defaultLocale: 'en', locales: []", '/xx/gone/', 'external'],
+  ]
+  it.each(astroLocales)('reads languages of Astro, { %s }: %s is %s', async (i18n, url, leads) => {
+    const written = config
+      .replace('locales: languages,', '')
+      .replace("base: '/product/',", `i18n: { ${i18n} },`)
+    const site = await siteOf({ ...project, 'docs/astro.config.mjs': written })
+    expect(leadsTo(site, page, url)).toBe(leads)
+  })
+
   it('reads languages from the settings of Astro', async () => {
     const written = config
       .replace('locales: languages,', '')
@@ -322,6 +385,8 @@ describe('starlight', () => {
     const other = { 'astro.config.mjs': 'export default {}', 'src/content/docs/a.md': '' }
     expect(await detect(other)).toBe('plain ')
     expect(await detect({ 'docs/astro.config.mjs': config })).toBe('plain ')
+    const small = { 'a/astro.config.mjs': config, 'a/src/content/docs/one.md': '' }
+    expect(await detect({ ...small, ...project })).toBe('starlight docs')
     expect(await detect({ ...project, 'examples/x/astro.config.mjs': config })).toBe(
       'starlight docs',
     )
