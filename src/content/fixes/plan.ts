@@ -108,7 +108,8 @@ function planner<Link extends LinkChange>(path: string, source: string, site: Si
     const written = restyle(text.slice(start, end), to, place)
     if (!fits(written, place)) return []
     if (use.source !== undefined && leadsToItself(use.source, written)) return []
-    const edit = { start: start + mark, end: end + mark, text: written }
+    const whole = withRepeat(text, { start, end, text: written }, { use, to })
+    const edit = { ...whole, start: start + mark, end: whole.end + mark }
     const read = place === 'data' || place === 'words' ? written : unescapeText(written)
     if (!leadsAlike(use, read, to)) return []
     return [{ link, edit, retarget: { from: use.url, to: read } }]
@@ -120,6 +121,30 @@ function planner<Link extends LinkChange>(path: string, source: string, site: Si
     return JSON.stringify(one) === JSON.stringify(other)
   }
 }
+
+/** From the end of a target in a tag: the rest of the tag, and a body of one link up to the closing tag. */
+const repeat =
+  /(["'][^\n%]{0,1000}%\}\s*\[[^\n{}]{0,500}?\]\(<?)([^<>\n{}]{1,500}?)>?[ \t]*\)\s*\{%-?[ \t]*end/y
+
+/**
+ * Extends an edit of a target in one of GitBook's tags to the link that repeats it in the body, for readers of the
+ * repository.
+ */
+function withRepeat(
+  text: string,
+  edit: TextEdit,
+  { use, to }: { readonly use: LinkUse; readonly to: string },
+): TextEdit {
+  if (!repeating.has(use.kind)) return edit
+  repeat.lastIndex = edit.end
+  const [, between, again] = repeat.exec(text) ?? []
+  if (between === undefined || again === undefined || unescapeText(again) !== use.url) return edit
+  const place = between.endsWith('<') ? 'angle-brackets' : 'markdown'
+  const end = edit.end + between.length + again.length
+  return { start: edit.start, end, text: edit.text + between + restyle(again, to, place) }
+}
+
+const repeating: ReadonlySet<string> = new Set(['content-ref', 'file', 'embed', 'openapi'])
 
 /** The syntax around a target; undefined if that is unclear. */
 function placeOf(

@@ -80,6 +80,28 @@ function moveGuide(): void {
   git('mv', 'guide', 'manual')
 }
 
+/** A block of GitBook, whose body repeats the target. */
+const block = (name: string, key: string, url: string, repeated = url) =>
+  `{% ${name} ${key}="${url}" method="put" %}\n[(1) a](${repeated})\n{% end${name} %}\n`
+
+describe('a target that the body of its block repeats', () => {
+  it.each([
+    ['content-ref', 'url', 'old/two.md', 'old/two.md', 'new/two.md', 'new/two.md'],
+    ['file', 'src', 'old/a (1).pdf', '<old/a (1).pdf>', 'new/a (1).pdf', '<new/a (1).pdf>'],
+    ['swagger', 'src', 'old/a.json', 'old/a.json', 'new/a.json', 'new/a.json'],
+  ])('is written in both: %s', async (name, key, url, repeated, now, again) => {
+    write('.gitbook.yaml', 'root: ./\n')
+    write('README.md', `# Home\n\n${block(name, key, url, repeated)}\nEnd.\n`)
+    write('old/two.md', page)
+    write('old/a (1).pdf', 'pdf')
+    write('old/a.json', '{"openapi": "3.0.0"}')
+    commit()
+    git('mv', 'old', 'new')
+    expect((await run('--base', 'HEAD', '--fix')).code).toBe(0)
+    expect(read('README.md')).toBe(`# Home\n\n${block(name, key, now, again)}\nEnd.\n`)
+  })
+})
+
 describe('check --fix', () => {
   it('changes destinations alone, in the style of each', async () => {
     moveGuide()
