@@ -53,12 +53,12 @@ const withoutStore = [
 /** There is nothing of it on SQLite. */
 const aboutPostgres = ['test/store/engines/postgres.test.ts', 'test/nodes/{nodes,races}.test.ts']
 
-/** All files for PostgreSQL; for the gate all about the store and its nodes, and half of the others. */
+/** All files for PostgreSQL; for the gate all about the store and its nodes, and a third of the others. */
 function drawPostgres(): string[] {
   const files = globSync(onPostgres, { cwd: import.meta.dirname, exclude: withoutStore }).sort()
-  if (process.env['POSTGRES_FILES'] !== 'half') return files
+  if (process.env['POSTGRES_FILES'] !== 'third') return files
   const others = files.filter((file) => !/^test\/(?:store|nodes)\//.test(file))
-  const left = new Set(drawSome(others, Math.floor(others.length / 2)))
+  const left = new Set(drawSome(others, Math.floor((others.length * 2) / 3)))
   return files.filter((file) => !left.has(file))
 }
 
