@@ -343,6 +343,19 @@ describe('a check', () => {
     expect(review.pages.map(({ change }) => change)).toEqual(['added', 'added'])
   })
 
+  it('says that nothing was checked, unless the change took the last link away', async () => {
+    const base = repository.commit('base', { 'README.md': '# Docs\n' })
+    const silent = branch(base, { 'README.md': '# Documentation\n' })
+    const linked = branch(base, { 'README.md': '# Docs\n\n[Docs](#docs)\n' })
+    await open()
+    const { review } = await checked({ kind: 'check', pullRequest: pull(silent, base) })
+    expect(review.nothing).toMatch(/^Nothing was checked: /)
+    await run({ kind: 'merge', pullRequest: pull(linked, base, 43) })
+    const gone = branch(linked, { 'README.md': '# Docs\n' })
+    const { review: last } = await checked({ kind: 'check', pullRequest: pull(gone, linked, 44) })
+    expect(last.nothing).toBeUndefined()
+  })
+
   it('reads the folder and layout it is told', async () => {
     const base = repository.commit('base', {
       'docs/README.md': '# Docs\n',
