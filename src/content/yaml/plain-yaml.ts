@@ -11,8 +11,8 @@ import {
   SCALAR_STYLE,
   type ScalarEvent,
   type Schema,
-  YAMLException,
 } from 'js-yaml'
+import { Places } from '../text/positions-in-text.ts'
 import type { Place, Placed, PlacedEntry } from './placed-yaml.ts'
 
 /** Keys and values in the order written, repeated ones, too. */
@@ -72,9 +72,9 @@ function readPlain(source: string, schema: Schema): Plain | undefined {
     if (events.length === 0 || !events.every(isPlain)) return undefined
     const [data, ...more] = constructFromEvents(events, { source, schema })
     return more.length === 0 ? { events, data } : undefined
-  } catch (error) {
-    if (error instanceof YAMLException) return undefined
-    throw error
+  } catch {
+    // Of whatever kind, says its documentation.
+    return undefined
   }
 }
 
@@ -86,9 +86,8 @@ function isPlain(event: Event): boolean {
 
 /** Joins data with where its parts start, which the events tell in the same order. */
 function placed(text: string, events: readonly Event[], data: unknown): Placed {
+  const places = new Places(text)
   let next = 1
-  let line = 1
-  let lineStart = 0
   return build(data, { line: 1, column: 1 })
 
   function build(value: unknown, above: Place): Placed {
@@ -114,12 +113,8 @@ function placed(text: string, events: readonly Event[], data: unknown): Placed {
   function placeOf(event: Event | undefined): Place | undefined {
     const offset = startOf(text, event)
     if (offset === -1) return undefined
-    for (let end = text.indexOf('\n', lineStart); end !== -1 && end < offset; ) {
-      line += 1
-      lineStart = end + 1
-      end = text.indexOf('\n', lineStart)
-    }
-    return { line, column: offset - lineStart + 1 }
+    places.find(offset)
+    return { line: places.line, column: places.column }
   }
 }
 
