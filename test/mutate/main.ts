@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { createDraws } from '../draws.ts'
 import { areas } from './areas.ts'
 import type { Executed } from './executed.ts'
@@ -76,7 +76,7 @@ function findFiles(top: 'src' | 'test', names: readonly string[]): string[] {
 
 /** What each file of tests runs of the sources. */
 async function runWithoutFault(tests: readonly string[]): Promise<Executed[]> {
-  const folder = process.env['EXECUTED'] ?? join(root, 'executed')
+  const folder = resolve(process.env['EXECUTED'] ?? join(root, 'executed'))
   if (!existsSync(folder)) await measure(tests, folder)
   const files = globSync(join(folder, '*.json'))
   return Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8'))))
@@ -147,7 +147,7 @@ async function passes(
   const alone = ['--bail', '1', '--maxWorkers', '1']
   const first = [process.execPath, vitest, 'run', ...projects, ...alone, ...waits]
   const command = [...first, ...words, ...tests]
-  return new Promise((resolve, reject) => {
+  return new Promise((settle, reject) => {
     // A group of its own: what hangs is a process below.
     const child = spawn('sh', ['-c', limit, 'sh', ...command], {
       cwd: root,
@@ -162,7 +162,7 @@ async function passes(
     child.on('exit', (code) => {
       clearTimeout(timer)
       process.off('SIGINT', stop)
-      resolve(code === 0)
+      settle(code === 0)
     })
   })
 }

@@ -52,6 +52,30 @@ describe('createMentionSearch', () => {
     expect(search?.matches(path, text)).toBe(false)
   })
 
+  it.each(['""', "''", '()', '[]', '><', '  ', '\t\t', '\n\n', '\u0001\u0001'])(
+    'takes a word between %j for one of its own',
+    ([open = '', close = '']) => {
+      expect(search?.matches('z/a.md', `words a/b${open}setup${close}a/b`)).toBe(open === '\n')
+      expect(search?.matches('z/a.md', `words${open}a/setup${close}`)).toBe(true)
+    },
+  )
+
+  it('searches links that are known for names without letters, too', () => {
+    const links = createMentionSearch([{ path: 'größe/中国.md' }, { path: 'a/ab.md' }], 'links')
+    const urls = ['中国', '%E4%B8%AD', 'x\\.md', 'a&amp;b', 'ab.md', 'other.md', 'abc.md']
+    expect(urls.map((url) => links?.matchesUrl(url))).toEqual([
+      ...[true, true, true, true, true],
+      ...[false, false],
+    ])
+    expect(createMentionSearch([{ path: 'x/_star/index.md' }], 'links')).toBeUndefined()
+    const marks = createMentionSearch([{ path: 'x/+.md' }], 'links')
+    expect(['../x/+', 'a/-', '%2B'].map((url) => marks?.matchesUrl(url))).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
   it('finds a folder whose name begins with a dot', () => {
     const hidden = createMentionSearch([{ path: '.gitbook' }])
     const texts = ['![x](.gitbook/assets/a.png)', '[x](../.gitbook)', '[x](%2Egitbook/a)', '[x](a)']

@@ -71,6 +71,14 @@ describe('findPageWarnings', () => {
   })
 })
 
+describe('findPageWarnings, of a page whose bytes nobody can ask for', () => {
+  it('takes the sign for what cannot be read as it stands', async () => {
+    const page = { path: 'a.md', oid: 'unsaved', mode: '100644' as const }
+    const source = { readTexts: () => Promise.resolve(new Map([[page.oid, '# \ufffd\n']])) }
+    expect(await findPageWarnings(page, readFacts('# \ufffd\n', 'plain'), source)).toEqual([])
+  })
+})
+
 describe('isCertainlyValidYaml', () => {
   const rows: [yaml: string, isRight: boolean][] = [
     ['a: b\nc: "d: e"\nf-g: \'h\'\n', true],

@@ -195,6 +195,14 @@ describe('suggestTargets, of a heading the change renamed', () => {
     expect((await suggest(change)).suggestions).toEqual(['lamp/room.md#fuel'])
   })
 
+  it('corrects a slip in the heading of a page that moved', async () => {
+    const { before, after } = changeOf(`## Lantern\n\n${oil}`, `## Lantern\n\n${oil}`, 'lantren')
+    const { 'page.md': page = '', ...rest } = after
+    const moved = new Map([['page.md', 'lamp/room.md']])
+    const change = { before, after: { ...rest, 'lamp/room.md': page }, moved }
+    expect((await suggest(change)).suggestions).toEqual(['lamp/room.md#lantern'])
+  })
+
   it('follows a page that moved although another came to its path', async () => {
     const { before, after } = oilToFuel
     const moved = new Map([['page.md', 'room.md']])

@@ -77,6 +77,14 @@ describe('spellTarget', () => {
     },
   )
 
+  it('writes the goal of a redirect from where the redirect is', async () => {
+    const site = await open('mdbook', 'src/')
+    const use = { kind: 'navigation' as const, url: 'old.html', source: '/guide/was.html' }
+    const wish = { from: 'book.toml', use, fragment: undefined }
+    expect(spellTarget({ ...wish, path: 'src/guide/deep.md' }, site)).toBe('deep.html')
+    expect(spellTarget({ ...wish, path: 'src/setup.md' }, site)).toBe('../setup.html')
+  })
+
   it('takes the heading along', async () => {
     const wish = { from: 'README.md', use: { kind: 'link' as const, url: 'x.md#a?b' } }
     const site = await open('plain', '')

@@ -21,6 +21,7 @@ const files: Texts = {
   'guide/deep/only-here.md': '# Only here\n\n## Part\n',
   'a/twin.md': '# Twin\n',
   'b/twin.md': '# Twin\n',
+  'ids.md': '# Ids\n\n<a id="by-hand"></a>\n\nText.\n',
   'img/plan.png': '',
   'img/plan.md': '# Plan\n',
 }
@@ -85,6 +86,7 @@ describe('suggestTargets', () => {
     ['a path that can stand in a link', 'my%20page.md', 'guide/my%20page.md'],
     ['a heading in the page', 'setup.md#install-the-agnt', 'setup.md#install-the-agent'],
     ['a heading by its words', 'setup.md#agent-install-the', 'setup.md#install-the-agent'],
+    ['an id written by hand', 'ids.md#by-hnad', 'ids.md#by-hand'],
     ['nothing for a heading unlike any', 'setup.md#zzz', undefined],
     ['a target that climbed out', '../../setup.md', 'setup.md'],
     ['nothing for what climbs out to nothing', '../../..', undefined],
