@@ -64,8 +64,13 @@ describe('createMentionSearch', () => {
     const links = createMentionSearch([{ path: 'größe/中国.md' }, { path: 'a/ab.md' }], 'links')
     const urls = ['中国', '%E4%B8%AD', 'x\\.md', 'a&amp;b', 'ab.md', 'other.md', 'abc.md']
     expect(urls.map((url) => links?.matchesUrl(url))).toEqual([
-      ...[true, true, true, true, true],
-      ...[false, false],
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
     ])
     expect(createMentionSearch([{ path: 'x/_star/index.md' }], 'links')).toBeUndefined()
     const marks = createMentionSearch([{ path: 'x/+.md' }], 'links')
