@@ -16,7 +16,7 @@ import { openEmbedded } from '../../src/server/embedded.ts'
 import { checkPullRequestApart, type OwnReading } from '../../src/sync/apart.ts'
 import type { PullRequest } from '../../src/sync/forge.ts'
 import type { Job } from '../../src/sync/job.ts'
-import { unjudging } from '../../src/sync/judging.ts'
+import { readJudging, unjudging } from '../../src/sync/judging.ts'
 import { openCheckout } from '../../src/sync/origin.ts'
 import type { Outcome } from '../../src/sync/outcome.ts'
 import { describeOutcome } from '../../src/sync/outcome-text.ts'
@@ -520,6 +520,38 @@ describe('a check', () => {
     })
     expect(changeRequest.outdated).toBe(false)
     expect(review.report.links.filter((link) => link.new).map(({ file }) => file)).toEqual(['b.md'])
+    expect('notes' in review).toBe(false)
+  })
+
+  it('asks for the head of its base branch, which a host tells late', async () => {
+    const base = repository.commit('base', pages)
+    const head = branch(base, { ...pages, 'b.md': '# B\n' })
+    const main = branch(base, { 'README.md': '# Docs\n' })
+    heads.set('main', main)
+    await open()
+    const { range } = await checked({ kind: 'check', pullRequest: pull(head, base) })
+    expect(range).toEqual({ head, base, main })
+  })
+
+  it('into a branch that is not published is compared with the commit it left', async () => {
+    const base = repository.commit('base', pages)
+    const next = branch(base, { ...pages, 'next.md': '# Next\n' })
+    const head = branch(next, { ...pages, 'next.md': '# Next\n', 'b.md': '# B\n' })
+    heads.set('main', base)
+    await open()
+    await run({ kind: 'import', commit: { oid: base, ref: 'refs/heads/main', message: 'base' } })
+    const pullRequest = { ...pull(head, next), base: { oid: next, ref: 'next' } }
+    for (const _again of [false, true]) {
+      const { review, changeRequest } = await checked({ kind: 'check', pullRequest })
+      expect(review.notes).toEqual([{ kind: 'unpublished-base', branch: 'next' }])
+      expect(review.pages.map(({ title, change }) => [title, change])).toEqual([['B', 'added']])
+      expect(changeRequest.source?.publishes).toBe(false)
+    }
+    // Once: the second run compares with what is there.
+    const compared = `Importing ${next.slice(0, 7)} into it, to compare with`
+    expect(logged.filter((line) => line === compared)).toHaveLength(1)
+    const { pages: published } = await job.client.listPages({ spaceId: await findSpaceId() })
+    expect(JSON.stringify(published)).not.toContain('Next')
   })
 
   it('of a page both sides changed is a conflict, which fails', async () => {
@@ -620,7 +652,10 @@ describe('a release', () => {
       [second, 42],
       [third, 43],
     ] as const)
-      await run({ kind: 'hold', pullRequest: pull(head, base, number) })
+      expect(await checked({ kind: 'hold', pullRequest: pull(head, base, number) })).toMatchObject({
+        waits: true,
+        review: { notes: [{ kind: 'waits-for-release' }] },
+      })
     await run({ kind: 'check', pullRequest: pull(third, base, 44) })
     const outcome = await run({ kind: 'release' })
     if (outcome.kind !== 'released') throw new Error('expected a release')
@@ -655,6 +690,16 @@ describe('the rest', () => {
     expect(describeOutcome(await run(plan))).toContain('was up to date')
   })
 
+  it('refuses a folder without pages, and takes one without links', async () => {
+    const oid = repository.commit('base', { 'docs/README.md': '# Docs\n', 'app/x.txt': 'x' })
+    const plan: Step = { kind: 'import', commit: { oid, ref: 'refs/heads/main', message: 'base' } }
+    await open({ root: 'docs' })
+    expect(await run(plan)).toMatchObject({ kind: 'imported', links: { total: 0, broken: 0 } })
+    await close()
+    await open({ root: 'app' })
+    await expect(run(plan)).rejects.toThrow('Cannot find the root "app"')
+  })
+
   it('counts the links of other sites, and of files of none, with those of the main content', async () => {
     const oid = repository.commit('base', {
       'mkdocs.yml': '',
@@ -674,6 +719,26 @@ describe('the rest', () => {
       ['docs/index.md', 'gone.md'],
     ])
     expect(failureOf(outcome, { failOn: 'any', allowEmpty: false })).toBe('2 links are broken')
+  })
+
+  it('counts no link that settings ignore, and says what is wrong with them', async () => {
+    const oid = repository.commit('base', {
+      'galley.yml':
+        'ignore:\n  - url: gone.md\n    reason: later\n  - url: never.md\n    reason: later\n',
+      'README.md': '# Docs\n\n[gone](gone.md) [lost](lost.md)\n',
+    })
+    const commit = { oid, ref: 'refs/heads/main', message: 'base' }
+    await open()
+    const judging = await readJudging(job.checkout, { kind: 'branch', commit })
+    for (const namesBroken of [false, true]) {
+      const outcome = await run({ kind: 'import', commit }, { ...job, judging, namesBroken })
+      if (outcome.kind !== 'imported') throw new Error('expected an import')
+      const { total, broken, named, ignored, ignoreProblems } = outcome.links
+      expect([total, broken]).toEqual([2, 1])
+      expect(named?.map(({ url }) => url)).toEqual(namesBroken ? ['lost.md'] : undefined)
+      expect(ignored?.map(({ url }) => url)).toEqual(['gone.md'])
+      expect(ignoreProblems?.map(({ line, kind }) => [line, kind])).toEqual([[4, 'unused']])
+    }
   })
 
   it('archives what is there, and nothing else', async () => {

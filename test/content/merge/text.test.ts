@@ -95,6 +95,7 @@ describe('mergeText of pages', () => {
       'Two.\n',
       'Two.\n\n\n',
     ],
+    ['refuses no blank lines at the end', 'One.\n', 'One.\n\n', 'One.\n\n\n', 'One.\n\n'],
     ['takes an end of the last line beside other words', 'One.', 'One.\n', 'Two.', 'Two.\n'],
     [
       'refuses one block changed twice',
