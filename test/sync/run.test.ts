@@ -541,7 +541,7 @@ describe('a check', () => {
     await open()
     await run({ kind: 'import', commit: { oid: base, ref: 'refs/heads/main', message: 'base' } })
     const pullRequest = { ...pull(head, next), base: { oid: next, ref: 'next' } }
-    for (const _again of [false, true]) {
+    for (let times = 0; times < 2; times += 1) {
       const { review, changeRequest } = await checked({ kind: 'check', pullRequest })
       expect(review.notes).toEqual([{ kind: 'unpublished-base', branch: 'next' }])
       expect(review.pages.map(({ title, change }) => [title, change])).toEqual([['B', 'added']])
