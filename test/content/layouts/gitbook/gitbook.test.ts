@@ -124,6 +124,21 @@ describe('gitbook.read, page tree', () => {
     ])
   })
 
+  it('warns of signs nobody sees, with their line', async () => {
+    const site = await read({
+      'SUMMARY.md': '# S\n\n* [A](a.md)\n* \u200b[B](b.md)\n',
+      'a.md': '',
+      'b.md': '',
+    })
+    expect(site.warnings).toEqual([
+      {
+        path: 'SUMMARY.md',
+        line: 4,
+        message: 'this line contains an invisible character (U+200B)',
+      },
+    ])
+  })
+
   it('puts a readme of the configuration first', async () => {
     const contents = {
       'docs/SUMMARY.md': '* [A](a.md)',

@@ -307,6 +307,25 @@ describe('hugo with folders of configuration', () => {
   })
 })
 
+describe('hugo with a language within another', () => {
+  const site = siteOf({
+    'hugo.toml':
+      'defaultContentLanguage = "en"\n[languages.en]\ncontentDir = "content"\n[languages.de]\ncontentDir = "content/de"\n',
+    'content/a.md': '# A',
+    'content/de/a.md': '# A',
+    'content/deep/b.md': '# B',
+  })
+  const rows: [url: string, leads: string][] = [
+    ['/a/', 'page content/a.md'],
+    ['/de/a/', 'page content/de/a.md'],
+    ['/deep/b/', 'page content/deep/b.md'],
+    ['/de/de/a/', 'missing-page content/de/de/a.md'],
+  ]
+  it.each(rows)('%s is the %s', async (url, leads) => {
+    expect(leadsTo(await site, 'content/a.md', url)).toBe(leads)
+  })
+})
+
 describe('hugo with mounts', () => {
   const mounted = {
     'config/_default/hugo.yaml': 'defaultContentLanguage: en',

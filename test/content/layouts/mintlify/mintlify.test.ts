@@ -60,6 +60,21 @@ describe('mintlify', () => {
   const links: LinkRow[] = [
     ['finds a page by its path', 'docs/rules/b.mdx', '/api/a#x', 'page docs/api/a.mdx#x'],
     ['finds the page of a folder', 'docs/api/a.mdx', '/rules/', 'page docs/rules/index.mdx'],
+    [
+      'misses a part',
+      'docs/rules/b.mdx',
+      './gone.mdx',
+      'missing-include docs/rules/gone.mdx',
+      'include',
+    ],
+    [
+      'misses an image of a part',
+      'docs/snippets/note.mdx',
+      './b.png',
+      'missing-file docs/snippets/b.png',
+      'image',
+    ],
+    ['leaves a link of a part alone', 'docs/snippets/note.mdx', './gone', 'external'],
     ['finds a page beside', 'docs/rules/b.mdx', './a', 'page docs/rules/a.mdx'],
     ['finds the source of a page', 'docs/rules/b.mdx', './a.mdx#x', 'page docs/rules/a.mdx#x'],
     ['finds the markdown of a page', 'docs/rules/b.mdx', '/rules/a.md', 'page docs/rules/a.mdx'],

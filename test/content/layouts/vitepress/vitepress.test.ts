@@ -309,6 +309,16 @@ describe('vitepress without a readable configuration', () => {
       'docs',
     ],
     [
+      'finds the one closest to the root',
+      {
+        'a/b/.vitepress/config.js': 'export default {}',
+        'a/b/index.md': '# A',
+        'c/.vitepress/config.js': 'export default {}',
+        'c/index.md': '# C',
+      },
+      'c',
+    ],
+    [
       'knows components beside a public folder',
       { 'src/public/x.png': '', 'src/index.md': '<script setup>\n</script>' },
       'src',
