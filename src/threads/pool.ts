@@ -36,6 +36,12 @@ export type Answer =
   | { readonly kind: 'refused'; readonly type: ErrorType; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
 
+/** What a thread sends: a response, and the size of its heap after it. */
+export interface Told {
+  readonly answer: Answer
+  readonly heapBytes: number
+}
+
 /** Time limit of one piece of work, its organization, and whether it may take seconds. */
 export interface WorkBounds {
   readonly organizationId: string
@@ -81,7 +87,14 @@ interface Thread {
   readonly worker: Worker
   order: Order | undefined
   timer: NodeJS.Timeout | undefined
+  /** Its heap has grown, and shrinks only with the thread. */
+  isLarge: boolean
 }
+
+/** What a thread has after ordinary pages is less. */
+const largeHeapBytes = 96 * 2 ** 20
+/** The time a thread with a large heap is kept. */
+const largeIdleMs = 500
 
 /** A third of what the server's own heap may grow to, so that all of it stays within a small machine. */
 const heapShare = Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20 / 3)
@@ -188,9 +201,10 @@ export function createThreadPool({
       stdout: true,
       stderr: true,
     })
-    const thread: Thread = { worker, order: undefined, timer: undefined }
+    const thread: Thread = { worker, order: undefined, timer: undefined, isLarge: false }
     threads.add(thread)
-    worker.on('message', (answer: Answer) => {
+    worker.on('message', ({ answer, heapBytes }: Told) => {
+      thread.isLarge = heapBytes > largeHeapBytes
       settle(thread, ({ resolve, reject }) => {
         if (answer.kind === 'done') resolve(answer.result)
         else if (answer.kind === 'refused') reject(new ApiError(answer.type, answer.message))
@@ -211,7 +225,8 @@ export function createThreadPool({
     if (order === undefined || !threads.has(thread)) return
     thread.order = undefined
     clearTimeout(thread.timer)
-    thread.timer = setTimeout(() => void end(thread), idleMs)
+    const keptMs = thread.isLarge ? Math.min(largeIdleMs, idleMs) : idleMs
+    thread.timer = setTimeout(() => void end(thread), keptMs)
     thread.timer.unref()
     thread.worker.unref()
     answer(order)

@@ -1,15 +1,19 @@
 // The file threads start with: a question, an answer, the next.
 import { setPriority } from 'node:os'
+import { getHeapStatistics } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 import { ApiError } from '../contract/base/errors.ts'
-import type { Answer, Question } from './pool.ts'
+import type { Answer, Question, Told } from './pool.ts'
 import { isTaskName, tasks } from './tasks.ts'
 
 // Linux has per-thread priorities: on a single processor, the thread that answers requests goes first.
 if (process.platform === 'linux') setPriority(0, 5)
 
 parentPort?.on('message', (question: Question) => {
-  void answer(question).then((said) => parentPort?.postMessage(said))
+  void answer(question).then((said) => {
+    const told: Told = { answer: said, heapBytes: getHeapStatistics().total_heap_size }
+    parentPort?.postMessage(told)
+  })
 })
 
 async function answer({ kind, input }: Question): Promise<Answer> {
