@@ -14,6 +14,7 @@ import {
 } from 'yaml'
 import type { Place, Placed } from './placed-yaml.ts'
 import { readPlainYaml } from './plain-yaml.ts'
+import { cutDeepFlows } from './yaml-data.ts'
 
 export interface PlacedText {
   readonly root: Placed
@@ -39,7 +40,7 @@ export function readPlacedYaml(text: string): PlacedText {
 /** The same of any text, by the parser that goes on after errors. */
 export function readAnyYaml(text: string): PlacedText {
   const lines = new LineCounter()
-  const document = parseDocument(text, {
+  const document = parseDocument(cutDeepFlows(text), {
     lineCounter: lines,
     logLevel: 'silent',
     strict: false,
