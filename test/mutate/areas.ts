@@ -96,7 +96,10 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   merge: { files: ['content/merge'], tests: ['content/merge'] },
-  sync: { files: ['sync'], tests: ['sync', 'cli/sync', 'cli/push', 'action/main'] },
+  sync: {
+    files: ['sync'],
+    tests: ['sync', 'cli/sync', 'cli/push', 'action/fixes', 'action/main'],
+  },
   store: {
     files: [
       'store/database/table',

@@ -567,6 +567,53 @@ describe('a check', () => {
   })
 })
 
+describe('a letter that is late', () => {
+  it('is checked by itself, and else leaves everything as it is', async () => {
+    const base = repository.commit('base', pages)
+    const head = branch(base, { ...pages, 'README.md': '# Docs\n\n[B](b.md)\n' })
+    const newer = branch(head, pages)
+    await open()
+    current.set(42, pull(newer, base))
+    const late = pull(head, base)
+    const outcome = await runEvent(job, { kind: 'told', pullRequest: late })
+    if (outcome.kind !== 'checked') throw new Error(`expected a check but found ${outcome.kind}`)
+    expect([outcome.outdated, outcome.hosted, outcome.pullRequest]).toEqual([true, false, late])
+    expect(outcome.review.report.links.map(({ url }) => url)).toEqual(['b.md'])
+    expect(outcome.review.notes).toEqual([{ kind: 'outdated-run', oid: head }])
+    for (const state of ['closed', 'merged'] as const) {
+      const told = { ...late, state }
+      expect(await runEvent(job, { kind: 'told', pullRequest: told })).toEqual({
+        kind: 'nothing',
+        reason: `the pull request is not ${state} any more as it was`,
+      })
+    }
+  })
+
+  it('finds the change request of a pull request that goes elsewhere by now put away', async () => {
+    const base = repository.commit('base', pages)
+    const head = branch(base, { ...pages, 'b.md': '# B\n' })
+    await open()
+    const [organization] = (await api.listOrganizationsForAuthenticatedUser({})).items
+    const { id: other } = await api.createSpace({
+      organizationId: organization?.id ?? '',
+      body: { title: 'Version 1' },
+    })
+    const branches = new Map([['v1', 'Version 1']])
+    job = { ...job, settings: { ...job.settings, branches } }
+    const first = await checked({ kind: 'check', pullRequest: pull(head, base) })
+    const moved = { ...pull(head, base), base: { oid: base, ref: 'v1' } }
+    const second = await checked({ kind: 'check', pullRequest: moved })
+    expect([first.changeRequest.space === other, second.changeRequest.space]).toEqual([
+      false,
+      other,
+    ])
+    const target = { spaceId: first.changeRequest.space, changeRequestId: first.changeRequest.id }
+    expect((await api.getChangeRequestById(target)).status).toBe('archived')
+    expect(second.changeRequest.status).toBe('open')
+    expect(logged).toContain('Archived change request #1 of space "acme/docs"')
+  })
+})
+
 describe('a merge', () => {
   it('merges, and tells what came in', async () => {
     const base = repository.commit('base', pages)
