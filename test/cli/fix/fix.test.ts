@@ -403,8 +403,9 @@ describe('check --fix', () => {
       ],
       ['no generator', {}, '', ''],
       ['Sphinx', { 'conf.py': "extensions = ['myst_parser']\n", 'index.md': '# I\n' }, '', ''],
+      ['Jekyll', { '_config.yml': 'title: T\n', Gemfile: "gem 'github-pages'\n" }, '', braces],
       [
-        'Jekyll',
+        'Jekyll without kramdown',
         { '_config.yml': 'title: T\nmarkdown: CommonMarkGhPages\n', Gemfile: "gem 'jekyll'\n" },
         '',
         '',

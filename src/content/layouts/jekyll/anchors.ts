@@ -24,36 +24,54 @@ export function jekyllAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
   const ids = once(() => idsOf(facts))
   const has = (fragment: string): boolean => {
     const place = decodePercent(fragment.replace(/:~:.*$/s, ''))
-    if (place === '' || /^top$/i.test(place) || ids().has(place)) return true
+    if (place === '' || /^top$/i.test(place) || ids().all.has(place)) return true
     const footnote = /^fn(?:ref)?:(.+)$/.exec(place)?.[1]
     return footnote !== undefined && known.has(`user-content-fn-${footnote}`)
   }
-  return { has, list: known.list }
+  return { has, list }
+
+  function list(): ReturnType<AnchorSet['list']> {
+    const { ofHeadings } = ids()
+    return known.list().map((each) => {
+      const fragment = each.heading && ofHeadings.get(each.heading)
+      if (each.heading === undefined || fragment === undefined) return each
+      return { fragment, heading: { ...each.heading, text: each.heading.text.replace(ownId, '') } }
+    })
+  }
 }
 
 function hasLiquid({ text }: Heading): boolean {
   return text.includes('{{') || text.includes('{%')
 }
 
-function idsOf({ headings, anchors }: PageFacts): ReadonlySet<string> {
-  const ids = new Set(anchors)
+interface Ids {
+  readonly all: ReadonlySet<string>
+  readonly ofHeadings: ReadonlyMap<Heading, string>
+}
+
+function idsOf({ headings, anchors }: PageFacts): Ids {
+  const all = new Set(anchors)
+  const ofHeadings = new Map<Heading, string>()
   const counts = new Map<string, number>()
-  for (const { text, spaced, ids: given } of headings) {
-    for (const id of given) ids.add(id)
+  for (const heading of headings) {
+    const { text, spaced, ids: given } = heading
+    for (const id of given) all.add(id)
     const written = spaced ?? text
     const own = ownId.exec(written)?.[1]
-    if (own !== undefined) {
-      ids.add(own)
-      continue
-    }
     // Dashes of two or three signs become one outside of code, which `text` does not tell apart.
     const slug = slugOf(written.replace(/(?<!-)-{2,3}(?!-)/g, ''))
+    const id = own ?? numbered(slug)
+    all.add(id)
+    ofHeadings.set(heading, given[0] ?? id)
+    if (own === undefined && written.includes('--')) all.add(slugOf(written))
+  }
+  return { all, ofHeadings }
+
+  function numbered(slug: string): string {
     const count = counts.get(slug) ?? 0
     counts.set(slug, count + 1)
-    ids.add(count === 0 ? slug : `${slug}-${count}`)
-    if (written.includes('--')) ids.add(slugOf(written))
+    return count === 0 ? slug : `${slug}-${count}`
   }
-  return ids
 }
 
 function slugOf(text: string): string {

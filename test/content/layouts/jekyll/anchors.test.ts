@@ -30,6 +30,20 @@ describe('jekyllAnchors', () => {
     expect(lacks.filter((id) => anchors.has(id))).toEqual([])
   })
 
+  it('are listed with the words of their headings', () => {
+    const text = '# Page\n\n## Set up {#start}\n\n## Once\n\n## Once\n'
+    expect(
+      anchorsOf(text)
+        .list()
+        .map(({ fragment, heading }) => [fragment, heading?.text]),
+    ).toEqual([
+      ['page', 'Page'],
+      ['start', 'Set up'],
+      ['once', 'Once'],
+      ['once-1', 'Once'],
+    ])
+  })
+
   it('are any where a program fills in the page', () => {
     expect(anchorsOf('# Page\n').has('any')).toBe(true)
     expect(anchorsOf('# Page\n\n## About {{ page.name }}\n').has('any')).toBe(true)
