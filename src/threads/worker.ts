@@ -9,12 +9,13 @@ import { isTaskName, tasks } from './tasks.ts'
 // Linux has per-thread priorities: on a single processor, the thread that answers requests goes first.
 if (process.platform === 'linux') setPriority(0, 5)
 
-parentPort?.on('message', (question: Question) => {
-  void answer(question).then((said) => {
-    const told: Told = { answer: said, heapBytes: getHeapStatistics().total_heap_size }
-    parentPort?.postMessage(told)
-  })
-})
+parentPort?.on('message', (question: Question) => void tell(question))
+
+async function tell(question: Question): Promise<void> {
+  const said = await answer(question)
+  const told: Told = { answer: said, heapBytes: getHeapStatistics().total_heap_size }
+  parentPort?.postMessage(told)
+}
 
 async function answer({ kind, input }: Question): Promise<Answer> {
   try {
