@@ -1,1 +1,0 @@
-export const id=2698;export const ids=[2698];export const modules={2698:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(4375)})};

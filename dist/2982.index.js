@@ -1,1 +1,0 @@
-export const id=2982;export const ids=[2982];export const modules={2982:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(3744)})};

@@ -1,1 +1,0 @@
-export const id=3012;export const ids=[3012];export const modules={3012:((e,t,o)=>{o.d(t,{mergeBesideOthers:()=>s.t});var s=o(1505)})};

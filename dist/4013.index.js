@@ -1,1 +1,0 @@
-export const id=4013;export const ids=[4013];export const modules={4013:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(7565)})};

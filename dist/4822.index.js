@@ -1,1 +1,0 @@
-export const id=4822;export const ids=[4822];export const modules={4822:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(9222)})};

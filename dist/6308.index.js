@@ -1,0 +1,1 @@
+export const id=6308;export const ids=[6308];export const modules={6308:((e,t,o)=>{o.d(t,{mergeBesideOthers:()=>s.t});var s=o(1516)})};
