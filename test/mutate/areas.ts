@@ -98,7 +98,7 @@ export const areas: Readonly<Record<string, Area>> = {
   merge: { files: ['content/merge'], tests: ['content/merge'] },
   sync: {
     files: ['sync'],
-    tests: ['sync', 'cli/sync', 'cli/push', 'action/fixes', 'action/main'],
+    tests: ['sync', 'cli/sync', 'cli/push', 'action/main'],
   },
   store: {
     files: [
