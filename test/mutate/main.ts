@@ -1,5 +1,5 @@
 // Does a test fail when what it guards is wrong? `npm run mutate -- AREA [COUNT] [SEED]`, in a copy of the tree.
-// `SECONDS_MAX=n` asks no file of tests that takes longer, of processor time. `EXECUTED=folder` keeps there what tests
+// `SECONDS_MAX=n` asks tests about a fault for no longer, of processor time. `EXECUTED=folder` keeps there what tests
 // run, and takes it from there the next time.
 import { spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
@@ -30,7 +30,7 @@ const area = areas[name]
 if (area === undefined)
   throw new Error(`Cannot mutate "${name}": expected ${Object.keys(areas).join(', ')}`)
 const draws = createDraws(seedText === undefined ? undefined : Number(seedText))
-const msMax = Number(process.env['SECONDS_MAX'] ?? 120) * 1000
+const msMax = Number(process.env['SECONDS_MAX'] ?? 300) * 1000
 const root = await mkdtemp(join(tmpdir(), 'galley-mutate-'))
 // Some programs of tests run as another user.
 await chmod(root, 0o755)
@@ -47,7 +47,7 @@ try {
   console.log(`${name}: ${drawn.length} of ${all.length} faults, seed ${draws.seed}`)
   let killed = 0
   for (const mutant of drawn) {
-    const tests = executed.filter((each) => runs(each, mutant) && each.ms <= msMax)
+    const tests = executed.filter((each) => runs(each, mutant))
     const place = join(root, mutant.file)
     const text = await readFile(place, 'utf8')
     const faulty = text.slice(0, mutant.start) + mutant.after + text.slice(mutant.end)
@@ -104,20 +104,20 @@ function runs({ files }: Executed, { file, start }: Mutant): boolean {
   return around.toSorted((a, b) => a.end - a.start - (b.end - b.start))[0]?.run ?? false
 }
 
-/** Those named after what is changed are asked first, then those beside it, other quick ones, and each slow one. */
+/** Those named after what is changed are asked first, then those beside it, then others, quick ones first. */
 async function allPass(tests: readonly Executed[], { file }: Mutant): Promise<boolean> {
   const [own, folder] = [`test/${relative('src', file)}`, dirname(relative('src', file))]
-  const isOwn = ({ test }: Executed) => test.replace('.test.ts', '.ts') === own
-  const isNear = ({ test }: Executed) => dirname(relative('test', test)) === folder
-  const quick = tests.filter(({ ms }) => ms < 5000)
-  const slow = tests.filter(({ ms }) => ms >= 5000)
-  const turns = [
-    quick.filter(isOwn),
-    quick.filter((each) => isNear(each) && !isOwn(each)),
-    quick.filter((each) => !isNear(each)),
-    ...slow.toSorted((a, b) => a.ms - b.ms).map((each) => [each]),
-  ]
-  for (const turn of turns) {
+  const distance = ({ test }: Executed) => {
+    if (test.replace('.test.ts', '.ts') === own) return 0
+    return dirname(relative('test', test)) === folder ? 1 : 2
+  }
+  let left = msMax
+  const chosen: Executed[] = []
+  for (const each of tests.toSorted((a, b) => distance(a) - distance(b) || a.ms - b.ms)) {
+    left -= each.ms
+    if (left >= 0) chosen.push(each)
+  }
+  for (const turn of Map.groupBy(chosen, distance).values()) {
     const seconds = turn.reduce((sum, { ms }) => sum + ms, 0) / 1000
     const names = turn.map(({ test }) => test)
     // What never ends is found, however busy the machine is.
