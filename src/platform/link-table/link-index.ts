@@ -309,7 +309,9 @@ export class LinkIndex {
     })
   }
 
-  async #showAll(collect: (table: LinkTable) => readonly number[]): Promise<readonly CheckedLink[]> {
+  async #showAll(
+    collect: (table: LinkTable) => readonly number[],
+  ): Promise<readonly CheckedLink[]> {
     const { table, over } = this.#kept
     const base = await readLinks(table, collect(table))
     if (over === undefined) return this.#show(base)
