@@ -328,7 +328,6 @@ function guessPath(
   if (
     reason === 'lost-reference' ||
     reason === 'unpublished-page' ||
-    reason === 'empty-target' ||
     reason === 'undefined-reference'
   ) {
     return undefined

@@ -34,6 +34,25 @@ describe('readParts', () => {
     ])
   })
 
+  const includes: [navigation: string, sites: string[]][] = [
+    ['', ['docs', 'a/docs']],
+    ["nav:\n  - A: '!include ./a/mkdocs.yml'\n", ['docs']],
+    ["nav:\n  - A: '!include a/mkdocs.yml'\n", ['docs']],
+    ["nav:\n  - A: '!include ../a/mkdocs.yml'\n", ['docs', 'a/docs']],
+    ["nav:\n  - A: '!include ./b/mkdocs.yaml'\n", ['docs', 'a/docs']],
+  ]
+  it.each(includes)('reads no site that another includes: %j', async (navigation, sites) => {
+    const { files, source } = repository({
+      'mkdocs.yml': `site_name: x\n${navigation}`,
+      'docs/index.md': '',
+      'a/mkdocs.yml': 'site_name: a\n',
+      'a/docs/index.md': '',
+    })
+    const parts = await readParts(buildTree([...files.byPath.values()]), source)
+    const roots = parts.flatMap(({ kind, site }) => (kind === 'site' ? site.root : []))
+    expect(roots.toSorted()).toEqual(sites.toSorted())
+  })
+
   it('reads a chosen site alone', async () => {
     const contents = { ...book('one'), ...book('two') }
     expect(await partsOf(contents, { root: 'two' })).toEqual([['chosen', 'site', ['two/src/a.md']]])

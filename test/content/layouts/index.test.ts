@@ -78,6 +78,38 @@ describe('detectLayout', () => {
     expect(evidence).not.toEqual([])
   })
 
+  const spaces: [title: string, contents: Contents, evidence: string[]][] = [
+    ['a summary', { 'SUMMARY.md': '* [A](a.md)' }, ['found "SUMMARY.md"']],
+    [
+      'a folder of its own',
+      { '.gitbook/vars.yaml': '', 'SUMMARY.md': '' },
+      ['found ".gitbook/" and "SUMMARY.md"'],
+    ],
+    [
+      'two of them',
+      { 'a/.gitbook/x.yaml': '', 'a/SUMMARY.md': '', 'docs/SUMMARY.md': '* [A](a.md)' },
+      ['found "a/.gitbook/" and "a/SUMMARY.md"', 'found "docs/SUMMARY.md"'],
+    ],
+    ['settings', { 'a/.gitbook.yaml': 'root: b' }, ['found "a/.gitbook.yaml" with root "a/b"']],
+  ]
+  it.each(spaces)('says what it takes for GitBook: %s', async (_title, contents, evidence) => {
+    const { files, source } = repository(contents)
+    expect((await detectLayout(files, source.readTexts)).evidence).toEqual(evidence)
+  })
+
+  it('takes languages of a book for as sure as a configuration', async () => {
+    const { files, source } = repository({
+      'book.json': '{}',
+      'package.json': '{"scripts": {"build": "honkit build"}}',
+      'LANGS.md': '* [English](en)\n',
+      'en/SUMMARY.md': '* [A](a.md)\n',
+      'other/book.toml': '',
+      'other/src/SUMMARY.md': '',
+    })
+    const { layout, evidence } = await detectLayout(files, source.readTexts)
+    expect([layout, evidence[0]]).toEqual(['gitbook', 'found "LANGS.md" with "en"'])
+  })
+
   it('takes settings that name a summary that is gone for left behind', async () => {
     const { files, source } = repository({
       '.gitbook.yaml': 'structure:\n  summary: docs/README.md\n',

@@ -105,6 +105,25 @@ describe('searchByAllNames', () => {
     ],
     ['a key', { '.gitbook.yaml': 'redirects:\n  begin/here: guide/setup.md\n' }, true],
   ]
+  const far = (first: string, last: string, lines: number) =>
+    ['[{', `"${first}"`, ...Array(lines - 1).fill('"permanent": true,'), `"${last}"`, '}', '', '', '']
+  const distances: [lines: number, found: boolean][] = [
+    [1, true],
+    [2, true],
+    [3, false],
+    [4, false],
+  ]
+  it.each(distances)('takes addresses of an entry %s lines away: %s', async (lines, found) => {
+    const [here, goal] = ['/begin/here', '/guide/setup']
+    for (const [first, last] of [
+      [here, goal],
+      [goal, here],
+    ] as const) {
+      const finds = await search({ ...next, 'vercel.json': far(first, last, lines).join('\n') })
+      expect(finds('[x](/begin/here)')).toBe(found)
+    }
+  })
+
   it.each(redirects)('takes addresses of redirects: %s', async (_title, settings, found) => {
     expect((await search(settings))('[x](/begin/here)')).toBe(found)
   })

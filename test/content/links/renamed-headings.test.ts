@@ -225,6 +225,42 @@ describe('suggestTargets, of a heading the change renamed', () => {
     expect(suggestions).toEqual(['page.md#fuel'])
   })
 
+  it('keeps a fragment that no heading had before the page moved', async () => {
+    const from = '[x](page.md#gone)\n'
+    const change = {
+      before: { 'from.md': from, 'page.md': '# Page\n' },
+      after: { 'from.md': from, 'room.md': '# Page\n' },
+      moved: new Map([['page.md', 'room.md']]),
+    }
+    expect((await suggest(change)).suggestions).toEqual(['room.md#gone'])
+    expect((await suggest({ ...change, isNew: false })).suggestions).toEqual(['room.md'])
+  })
+
+  it('gives up a fragment whose heading went while the page moved', async () => {
+    const from = '[x](page.md#oil)\n'
+    const change = {
+      before: { 'from.md': from, 'page.md': `# Page\n\n## Oil\n\n${oil}` },
+      after: { 'from.md': from, 'room.md': '# Page\n' },
+      moved: new Map([['page.md', 'room.md']]),
+    }
+    expect((await suggest(change)).suggestions).toEqual(['room.md'])
+  })
+
+  it('follows a heading of an include of an include of an include', async () => {
+    const part = (name: string) => `.gitbook/includes/${name}.md`
+    const sides = (last: string): Texts => ({
+      'from.md': '[x](page.md#oil)\n',
+      'page.md': `# Page\n\n{% include "${part('a')}" %}\n`,
+      [part('a')]: `{% include "b.md" %}\n`,
+      [part('b')]: '{% include "c.md" %}\n',
+      [part('c')]: last,
+    })
+    const before = sides(`## Oil\n\n${oil}`)
+    const after = sides(`## Bell\n\n${bell}\n## Fuel\n\n${oil}`)
+    const { suggestions } = await suggest({ layout: 'gitbook', before, after })
+    expect(suggestions).toEqual(['page.md#fuel'])
+  })
+
   it('reads the page that lacks the heading on both sides, and no other', async () => {
     const more = { 'a.md': '[b](page.md)\n', 'b.md': '# B\n\n## Oil\n' }
     const { before, after } = oilToFuel

@@ -77,6 +77,32 @@ describe('spellTarget', () => {
     },
   )
 
+  const dotted: [from: string, written: string, keepsDot: boolean, url: string][] = [
+    ['guide/deep.md', './../old.md', true, './../setup.md'],
+    ['guide/deep.md', './../old.md', false, '../setup.md'],
+    ['guide/deep.md', '../old.md', true, '../setup.md'],
+    ['README.md', './guide/old.md', true, './setup.md'],
+  ]
+  it.each(dotted)('from %s keeps the dot of %j: %s', async (from, url, keepsDot, expected) => {
+    const site = await open('plain', '')
+    const use = { kind: 'link' as const, url }
+    const wish = { from, use, path: 'setup.md', fragment: undefined, keepsDot }
+    expect(spellTarget(wish, site)).toBe(expected)
+  })
+
+  const folders: [from: string, written: string, url: string | undefined][] = [
+    ['README.md', 'old', 'img'],
+    ['img/notes.md', '../old', '../img'],
+    ['img/a/notes.md', '../../old', '../../img'],
+    ['guide/deep.md', '../old', '../img'],
+  ]
+  it.each(folders)('from %s writes a folder for %j: %s', async (from, url, expected) => {
+    const site = await open('plain', '')
+    const wish = { from, use: { kind: 'link' as const, url }, path: 'img', fragment: undefined }
+    expect(spellTarget({ ...wish, was: 'old' }, site)).toBe(expected)
+    expect(spellTarget(wish, site)).toBeUndefined()
+  })
+
   it('writes the goal of a redirect from where the redirect is', async () => {
     const site = await open('mdbook', 'src/')
     const use = { kind: 'navigation' as const, url: 'old.html', source: '/guide/was.html' }

@@ -97,6 +97,13 @@ describe('suggestTargets', () => {
     expect(suggestions).toEqual([suggestion])
   })
 
+  const names = ['[x][setup.md]', '[x][guide/my page.md]', '[x](/broken/pages/setup.md)', '[x]()']
+  it.each(names)('suggests nothing for %s, which names no file', async (link) => {
+    const { links, suggestions } = await findBroken(`${link}\n\n[y]: .\n`)
+    expect(suggestions).toEqual(links.map(() => undefined))
+    expect(links).toHaveLength(1)
+  })
+
   it('finds a heading of the page itself', async () => {
     const { suggestions } = await findBroken('# Page\n\n## Last words\n\n[x](#last-word)\n')
     expect(suggestions).toEqual(['#last-words'])

@@ -69,6 +69,14 @@ describe('countMoves', () => {
       ],
       ['a > '],
     ],
+    [
+      'sees files that went down from the root',
+      [
+        ['x', 'a/x'],
+        ['y', 'a/y'],
+      ],
+      [' > a'],
+    ],
   ]
   it.each(cases)('%s', (_title, files, moves) => {
     const found = countMoves(new Map(files.map(([before, after]) => [after, before])))
@@ -92,6 +100,18 @@ describe('followMoves', () => {
   ]
   it.each(cases)('%s', (_title, path, to) => {
     expect(followMoves(moves, path)).toBe(to)
+  })
+
+  it.each([
+    ['x.md', 'docs/x.md'],
+    ['a/x.md', 'docs/a/x.md'],
+    ['b/x.md', 'c/x.md'],
+  ])('follows all that lay at the top: %s to %s', (path, to) => {
+    const down = new Map([
+      ['', 'docs'],
+      ['b', 'c'],
+    ])
+    expect(followMoves(down, path)).toBe(to)
   })
 })
 

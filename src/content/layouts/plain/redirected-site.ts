@@ -46,13 +46,16 @@ export function withRedirects(site: GeneratedSite, redirects: Redirects): Genera
     const written = parseTarget(url)
     if (written.kind !== 'local') return undefined
     let address = written.absolute ? (written.paths[0] ?? '') : placed(broken)
+    let hash = hashOf(url)
     let reached: Resolution | undefined
     for (let hops = 0; hops < hopsMax; hops++) {
       const to = address === undefined ? undefined : redirects.follow(address)
       if (to === undefined) return reached
       const target = parseTarget(to)
       if (target.kind !== 'local') return { kind: 'external', answered: 'redirect' }
-      const next = { kind, url: to }
+      // As browsers do: what a goal does not say of a heading is taken from before.
+      const next = { kind, url: hashOf(to) === '' ? to + hash : to }
+      hash = hashOf(next.url)
       reached = site.ofAddress(from, next) ?? site.ofMissing(from, next, broken)
       if (!isOpen(reached)) return reached
       address = target.paths[0] ?? ''
@@ -66,4 +69,8 @@ export function withRedirects(site: GeneratedSite, redirects: Redirects): Genera
     const ends = endsOf(addressOf(broken.path))
     return ends.find((end) => redirects.follow(end) !== undefined)
   }
+}
+
+function hashOf(url: string): string {
+  return /#.*$/s.exec(url)?.[0] ?? ''
 }

@@ -122,7 +122,7 @@ export function createMystLinks(
     const start = path.startsWith('/') ? folder : directoryOf(from)
     const there = joinPath(start, path.replace(/^\/+/, ''))
     if (there !== undefined && (isWithin(there, folder) || files.byPath.has(there))) return there
-    const parts = start === '' ? [] : start.split('/')
+    const parts = start.split('/')
     for (const part of path.split('/')) {
       if (part === '..') parts.splice(Math.max(root, parts.length - 1))
       else if (part !== '' && part !== '.') parts.push(part)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSite } from '../../../../src/content/layouts/index.ts'
+import { findMovedAddresses } from '../../../../src/content/links/moved-addresses.ts'
 import type { Resolution, Site } from '../../../../src/content/site/layout.ts'
 import { outline, repository } from '../repository.ts'
 
@@ -247,6 +248,23 @@ describe('gitbook.read, links', () => {
       '.gitbook.yaml',
       'docs/SUMMARY.md',
     ])
+  })
+
+  it('tells which addresses another navigation moves', async () => {
+    const pages = { 'README.md': '', 'a.md': '', 'in/b.md': '', '.gitbook.yaml': '' }
+    const before = await read({ ...pages, 'SUMMARY.md': '* [Home](README.md)\n* [A](a.md)\n' })
+    const rows: [summary: string, places: string[] | undefined, pages: string[]][] = [
+      ['* [Home](README.md)\n* [A](a.md)\n', [], []],
+      ['* [Home](README.md)\n* [Other](a.md)\n', [], []],
+      ['* [Home](README.md)\n\n## Part\n\n* [A](a.md)\n', ['a', 'part/a'], ['a.md']],
+      ['* [Home](README.md)\n* [A](a.md)\n* [B](in/b.md)\n', ['b', 'in/README.md'], ['in/b.md']],
+      ['* [A](a.md)\n* [Home](README.md)\n', undefined, []],
+    ]
+    for (const [summary, places, moved] of rows) {
+      const found = findMovedAddresses(before, await read({ ...pages, 'SUMMARY.md': summary }))
+      expect(found?.places.map(({ path }) => path).toSorted()).toEqual(places)
+      expect([...(found?.pages ?? [])]).toEqual(moved)
+    }
   })
 
   it('leaves headings named in an include to the page around it', async () => {

@@ -329,6 +329,24 @@ describe('plain.read', () => {
       expect(to('../old/a.md')).toBe('missing-page content/v1/old/a.md')
     })
 
+    const headings: [url: string, leads: string][] = [
+      ['/two', 'page content/b.mdx'],
+      ['/two#x', 'page content/b.mdx#x'],
+      ['/one', 'page content/b.mdx#own'],
+      ['/one#x', 'page content/b.mdx#own'],
+      ['/zero#x', 'page content/b.mdx#own'],
+      ['two.mdx#x', 'page content/b.mdx#x'],
+    ]
+    it.each(headings)('takes the heading of %s along redirects: %s', async (url, leads) => {
+      const site = await siteOf({
+        'next.config.js': '',
+        _redirects: '/zero /one\n/one /two#own\n/two /b\n',
+        'content/a/page.mdx': '',
+        'content/b.mdx': '',
+      })
+      expect(leadsTo(site, 'content/a/page.mdx', url)).toBe(leads)
+    })
+
     it('does not take a redirect of everything for one of an address', async () => {
       const site = await siteOf({
         'next.config.js': '',

@@ -24,6 +24,9 @@ describe('links of MyST', () => {
     ['finds a file', from, 'data.txt', 'file docs/guide/data.txt'],
     ['finds other files of the repository', from, '../../LICENSE.md', 'page LICENSE.md'],
     ['stays in the project', from, '../../../guide/setup.md', 'page docs/guide/setup.md'],
+    ['stays in it where nothing is', from, '../../../gone.md', 'missing-page docs/gone.md'],
+    ['stays in it from its top', 'docs/index.md', '../../gone.md', 'missing-page docs/gone.md'],
+    ['leaves what is missing above', from, '../../gone.md', 'missing-page gone.md'],
     ['knows no addresses', from, 'setup.html', 'missing-page docs/guide/setup.html.md'],
     ['knows no folders', 'docs/index.md', 'guide/', 'missing-page docs/guide.md'],
     ['takes a query for a part of the name', from, 'setup.md?x=1', `missing-page ${from}`],
@@ -46,6 +49,18 @@ describe('links of MyST', () => {
   it.each(inHtml)('in HTML %s', async (_title, page, url, expected) => {
     const site = await siteOf(pages)
     expect(leadsTo(site, page, url, 'html')).toBe(expected)
+  })
+
+  const atTheTop: [from: string, url: string, leads: string][] = [
+    ['index.md', '../guide/setup.md', 'page guide/setup.md'],
+    ['index.md', './../gone.md', 'missing-page gone.md'],
+    ['guide/setup.md', '../../index.md', 'page index.md'],
+    ['guide/setup.md', '../../guide/gone.md', 'missing-page guide/gone.md'],
+    ['guide/setup.md', 'a/../../../gone.md', 'missing-page gone.md'],
+  ]
+  it.each(atTheTop)('in a whole repository, from %s %s leads to %s', async (page, url, leads) => {
+    const moved = Object.entries(pages).map(([path, text]) => [path.replace(/^docs\//, ''), text])
+    expect(leadsTo(await siteOf(Object.fromEntries(moved)), page, url)).toBe(leads)
   })
 
   it('leaves names where functions may have them', async () => {

@@ -165,6 +165,10 @@ describe('starlight', () => {
     ['misses a folder from a README', 'README.md', 'gone/', 'missing-page gone'],
     ['leaves a name in a README alone', 'README.md', 'Wiki-Page', 'external'],
     ['leaves an address in a README alone', 'README.md', '/product/gone/', 'external'],
+    ['leaves one of another file alone', 'README.md', '/product/gone.pdf?x', 'external'],
+    ['misses a file from the root', 'README.md', '/gone.md', 'missing-page gone.md'],
+    ['leaves a folder of another site alone', 'web/src/content/a.md', 'gone/', 'external'],
+    ['misses a folder beside code', 'web/src/a.md', 'gone/', 'missing-page web/src/gone'],
   ]
   it.each(rows)('%s', async (_title, from, url, leads, kind) => {
     const contents = {
@@ -172,8 +176,26 @@ describe('starlight', () => {
       [`${docs}/_lost.mdx`]: 'text',
       'docs/src/content/notes/a.md': 'text',
       'docs/src/components/Sources.md': 'text',
+      'web/src/content/a.md': 'text',
+      'web/src/a.md': 'text',
     }
     expect(leadsTo(await siteOf(contents), from, url, kind)).toBe(leads)
+  })
+
+  const slug = 'slug: guides/Other/Name'
+  const matters: [title: string, was: string, is: string, isOther: boolean][] = [
+    ['another slug', slug, 'slug: guides/else', true],
+    ['no slug', slug, 'order: 1', true],
+    ['a draft', slug, `${slug}\ndraft: true`, true],
+    ['a draft without a slug', 'order: 1', 'draft: true', true],
+    ['another order', slug, `${slug}\norder: 1`, false],
+  ]
+  it.each(matters)('may lead elsewhere with %s', async (_title, was, is, isOther) => {
+    const textsOf = async (matter: string) => {
+      const named = { [`${docs}/guides/named.md`]: `---\ntitle: Named\n${matter}\n---\n` }
+      return (await siteOf({ ...project, ...named })).dependsOn.texts.join('\n')
+    }
+    expect((await textsOf(was)) !== (await textsOf(is))).toBe(isOther)
   })
 
   it('builds the page tree of its sidebar', async () => {

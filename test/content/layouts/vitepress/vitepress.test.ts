@@ -257,6 +257,22 @@ describe('vitepress with headings of its own kind', () => {
     expect(anchors.has('Install')).toBe(false)
   }, 60_000)
 
+  const named: [text: string, ids: readonly string[]][] = [
+    ['## Set up %{#own}%', ['own']],
+    ['## Set up %{.wide #own}%', ['own']],
+    ['## Set up %{ #own .wide }%', ['own']],
+    ['## Set up %{.wide}%', ['set-up-wide']],
+  ]
+  it.each(named)('names %s, without slugs of its own: %s', async (text, ids) => {
+    const shared = (contents['.vitepress/config/shared.ts'] ?? '').replace(
+      ', anchor: { slugify }',
+      '',
+    )
+    const site = await siteOf({ ...contents, '.vitepress/config/shared.ts': shared })
+    const anchors = site.anchors(readFacts(`# Start\n\n${text}\n`, 'vitepress'), 'index.md')
+    expect(anchors.list().map(({ fragment }) => fragment)).toEqual(['start', ...ids])
+  })
+
   it('takes neither from elsewhere', async () => {
     const site = await siteOf({ ...contents, '.vitepress/config/shared.ts': 'export const x = 1' })
     const anchors = site.anchors(readFacts(contents['index.md'], 'vitepress'), 'index.md')
