@@ -118,7 +118,7 @@ function linesAround(text: string, start: number): string[] {
   let from = start
   for (let left = entryLines; left > 0 && from > 0; left--) {
     // Include the preceding line.
-    from = from < 2 ? 0 : text.lastIndexOf('\n', from - 2) + 1
+    from = text.lastIndexOf('\n', from - 2) + 1
   }
   let to = start
   for (let left = entryLines; left >= 0 && to !== -1; left--) to = text.indexOf('\n', to + 1)

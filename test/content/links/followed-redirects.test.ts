@@ -1,4 +1,4 @@
-// What takes the place of a page that a change removed and redirected.
+// What takes the place of a page that a change redirected or moved.
 import { describe, expect, it } from 'vitest'
 import { checkLinks } from '../../../src/content/links/links.ts'
 import { suggestTargets } from '../../../src/content/links/suggest.ts'
@@ -11,17 +11,18 @@ interface Change {
   readonly layout: LayoutName
   readonly before: Texts
   readonly after: Texts
+  readonly moved?: readonly (readonly [before: string, after: string])[]
 }
 
 /** Broken links of the head, and what is suggested for them. */
-async function suggest({ layout, before, after }: Change): Promise<string[]> {
+async function suggest({ layout, before, after, moved = [] }: Change): Promise<string[]> {
   const memory = new Memory()
   const source = createSource(memory.source.readTexts)
   const base = await readRevision(memory.tree(before), source, { layout })
   const head = await readRevision(memory.tree(after), source, { layout })
   const links = (await checkLinks(head, source)).filter(({ status }) => status === 'broken')
   const change = { base, isNew: () => true }
-  const found = await suggestTargets(links, head, { source, moved: new Map(), change })
+  const found = await suggestTargets(links, head, { source, moved: new Map(moved), change })
   return links.map((link) => `${link.path} ${link.use.url} → ${found.get(link)}`)
 }
 
@@ -88,4 +89,22 @@ describe('suggestTargets, of a page that went with a redirect', () => {
   it.each(rows)('%s', async (_title, change, suggested) => {
     expect(await suggest(change)).toEqual(suggested)
   })
+})
+
+it('leads to a page that the navigation will list once it is mended', async () => {
+  const book = {
+    'book.toml': '',
+    'src/SUMMARY.md': '[A](a.md)\n[C](c.md)\n',
+    'src/c.md': start('a.md'),
+  }
+  const change = {
+    layout: 'mdbook' as const,
+    before: { ...book, 'src/a.md': '# A\n' },
+    after: { ...book, 'src/b.md': '# A\n' },
+    moved: [['src/a.md', 'src/b.md']] as const,
+  }
+  expect(await suggest(change)).toEqual([
+    'src/SUMMARY.md a.md → b.md',
+    'src/c.md a.md → b.md',
+  ])
 })

@@ -60,6 +60,12 @@ describe('createMentionSearch', () => {
     },
   )
 
+  it.each([...'/09:@AZ[`az{-_~é'])('takes a name beside %j for one of its own', (sign) => {
+    const isWord = /[a-z\d]/i.test(sign)
+    expect(search?.matches('z/a.md', `[x](q/${sign}setup.md)`)).toBe(!isWord)
+    expect(search?.matches('z/a.md', `[x](q/setup${sign}.md)`)).toBe(!isWord)
+  })
+
   it('searches links that are known for names without letters, too', () => {
     const links = createMentionSearch([{ path: 'größe/中国.md' }, { path: 'a/ab.md' }], 'links')
     const urls = ['中国', '%E4%B8%AD', 'x\\.md', 'a&amp;b', 'ab.md', 'other.md', 'abc.md']

@@ -54,6 +54,12 @@ describe('findPageWarnings', () => {
       'a.md:1: The file is UTF-16: save it as UTF-8',
     ],
     [
+      'UTF-16, the other way around',
+      Buffer.from('\ufeff# B\n', 'utf16le').swap16(),
+      'a.md:1: The file is UTF-16: save it as UTF-8',
+    ],
+    ['a zero behind its first signs', '# B\0\n', undefined],
+    [
       'more markup in one paragraph than is parsed',
       `\r# A\n\n${'*a_'.repeat(3000)}`,
       'a.md:: The page has too much markup or nesting to be read: links on it and to its headings are not checked',

@@ -1,7 +1,7 @@
 // Headings a change renamed, found again in the head.
 import { describe, expect, it } from 'vitest'
 import { type CheckedLink, checkLinks } from '../../../src/content/links/links.ts'
-import { suggestTargets } from '../../../src/content/links/suggest.ts'
+import { findSuggestions } from '../../../src/content/links/suggest.ts'
 import { readRevision } from '../../../src/content/revisions/revision.ts'
 import type { LayoutName } from '../../../src/content/text/layout-name.ts'
 import { createSource } from '../../../src/repository/source.ts'
@@ -48,8 +48,9 @@ async function suggest({
     return memory.source.readTexts(files)
   })
   const change = { base, isNew: (_link: CheckedLink) => isNew }
-  const found = await suggestTargets(links, head, { source: watched, moved, change })
-  return { suggestions: links.map((link) => found.get(link)), read }
+  const found = await findSuggestions(links, head, { source: watched, moved, change })
+  const suggestions = links.map((link) => found.get(link)?.url)
+  return { suggestions, proven: links.map((link) => found.get(link)?.isProven), read }
 }
 
 function within(folder: string, texts: Texts): Texts {
@@ -160,6 +161,18 @@ describe('suggestTargets, of a heading the change renamed', () => {
       '## Fuel\n\n## Lamps\n',
       'oil',
     ],
+    [
+      'knows nothing where those in its place are of other depths',
+      '## Oil\n\n### Day\n',
+      '## Fuel\n\n#### Night\n',
+      'oil',
+    ],
+    [
+      'knows nothing of a fragment without letters',
+      `## ! !\n\n${oil}`,
+      `## Fuel\n\n${oil}`,
+      '+',
+    ],
     ['knows nothing of what was never there', `## Oil\n\n${oil}`, `## Fuel\n\n${oil}`, 'gone'],
   ]
   it.each(cases)('%s', async (_title, before, after, from, to) => {
@@ -192,7 +205,8 @@ describe('suggestTargets, of a heading the change renamed', () => {
     const { 'page.md': page = '', ...rest } = after
     const moved = new Map([['page.md', 'lamp/room.md']])
     const change = { before, after: { ...rest, 'lamp/room.md': page }, moved }
-    expect((await suggest(change)).suggestions).toEqual(['lamp/room.md#fuel'])
+    const known = { suggestions: ['lamp/room.md#fuel'], proven: [true] }
+    expect(await suggest(change)).toMatchObject(known)
   })
 
   it('corrects a slip in the heading of a page that moved', async () => {
@@ -232,7 +246,7 @@ describe('suggestTargets, of a heading the change renamed', () => {
       after: { 'from.md': from, 'room.md': '# Page\n' },
       moved: new Map([['page.md', 'room.md']]),
     }
-    expect((await suggest(change)).suggestions).toEqual(['room.md#gone'])
+    expect(await suggest(change)).toMatchObject({ suggestions: ['room.md#gone'], proven: [true] })
     expect((await suggest({ ...change, isNew: false })).suggestions).toEqual(['room.md'])
   })
 
@@ -243,7 +257,7 @@ describe('suggestTargets, of a heading the change renamed', () => {
       after: { 'from.md': from, 'room.md': '# Page\n' },
       moved: new Map([['page.md', 'room.md']]),
     }
-    expect((await suggest(change)).suggestions).toEqual(['room.md'])
+    expect(await suggest(change)).toMatchObject({ suggestions: ['room.md'], proven: [false] })
   })
 
   it('follows a heading of an include of an include of an include', async () => {
