@@ -53,6 +53,14 @@ describe('readParts', () => {
     expect(roots.toSorted()).toEqual(sites.toSorted())
   })
 
+  it('names no site without pages', async () => {
+    const contents = { ...book('a'), 'b/mkdocs.yml': 'site_name: b\n', 'README.md': '' }
+    expect((await partsOf(contents)).map(([, kind, pages]) => [kind, pages])).toEqual([
+      ['site', ['a/src/a.md']],
+      ['files', ['README.md']],
+    ])
+  })
+
   it('reads a chosen site alone', async () => {
     const contents = { ...book('one'), ...book('two') }
     expect(await partsOf(contents, { root: 'two' })).toEqual([['chosen', 'site', ['two/src/a.md']]])

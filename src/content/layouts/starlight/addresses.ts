@@ -174,7 +174,9 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
       const path = address === '' ? undefined : joinPath(publicFolder, file)
       if (path !== undefined && lookup.at(path)?.kind === 'file') return { kind: 'found', path }
     }
-    const to = config.redirects.get(plain)?.to ?? ofHost?.follow(address)
+    // A host names addresses with the base, or is told of the site without it.
+    const ofHosts = ofHost?.follow(pathBelow(config.base ?? '', address)) ?? ofHost?.follow(address)
+    const to = config.redirects.get(plain)?.to ?? ofHosts
     if (to === undefined || followed >= redirectsMax) return undefined
     if (!to.startsWith('/')) return { kind: 'external', answered: 'redirect' }
     const target = joinAddress('', to.replace(/[?#].*$/, ''))

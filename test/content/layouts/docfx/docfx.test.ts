@@ -340,6 +340,16 @@ describe('basePathOfRedirects', () => {
       'abc'.split('').flatMap((x) => [`/x/${x}`, `/x/1${x}`, '/x/2']),
       undefined,
     ],
+    [
+      'takes what half agree on',
+      ['/cpp/a', '/cpp/b', '/cpp/c', '/cpp/1', '/cpp/2', '/cpp/3'],
+      '/cpp/',
+    ],
+    [
+      'takes nothing that fewer agree on',
+      ['/cpp/a', '/cpp/b', '/cpp/c', '/cpp/1', '/cpp/2', '/cpp/3', '/cpp/4'],
+      undefined,
+    ],
     ['takes no archive', ['/archive/1', '/archive/2', '/archive/3', '/cpp/a'], undefined],
     ['takes nothing from other hosts', ['https://a/b', 'https://a/c', 'https://a/d'], undefined],
   ]

@@ -113,6 +113,12 @@ describe('gitbook.read, computed pages', () => {
         'api/x.md broken',
       ])
       expect(site.resolve('README.md', { kind: 'image', url: '/api/x' }).kind).toBe('broken')
+      expect(['x', '../x', '../api/x', 'x.md'].map((url) => kindOf(site, url, 'more.md'))).toEqual([
+        'external',
+        'broken',
+        'external',
+        'broken',
+      ])
     }
   })
 

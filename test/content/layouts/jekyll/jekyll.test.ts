@@ -181,6 +181,16 @@ describe('links of a Jekyll site', () => {
     expect(leadsTo(await siteOf(contents), from, url, kind)).toBe(leads)
   })
 
+  it.each([
+    ['/gone.pdf', 'external'],
+    ['/api/gone.pdf', 'external'],
+    ['/assets/gone.pdf', 'missing-file assets/gone.pdf'],
+    ['/assets/img/gone.png', 'missing-file assets/img/gone.png'],
+  ])('leaves files that a plugin may make where no folder has any: %s', async (url, leads) => {
+    const site = await siteOf({ ...contents, '_config.yml': 'plugins: [one-of-its-own]\n' })
+    expect(leadsTo(site, 'index.md', url)).toBe(leads)
+  })
+
   describe('with addresses of files', () => {
     const pages = { ...contents, '_config.yml': 'url: https://docs.example', 'Upper.md': '' }
     const exact: LinkRow[] = [
@@ -190,6 +200,7 @@ describe('links of a Jekyll site', () => {
       ['no other case', 'index.md', '/upper', 'wrong-case upper.md Upper.md'],
       ['no folder without a page', 'index.md', 'assets/', 'missing-page assets.md'],
       ['what another program may make', 'index.md', '/api/gone', 'external'],
+      ['no file at the top', 'index.md', '/gone.png', 'missing-file gone.png'],
       ['no path with a query', 'index.md', 'guide/more.md?x=1', 'missing-page guide/more.html'],
       ['no path in HTML', 'index.md', 'guide/more.md', 'missing-page guide/more.html', 'html'],
     ]

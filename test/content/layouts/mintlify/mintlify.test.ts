@@ -171,6 +171,16 @@ describe('mintlify', () => {
     ])
   })
 
+  it('reads no part of a configuration that is no JSON', async () => {
+    const reads = async (part: string) => {
+      const texts = { 'docs.json': JSON.stringify({ navigation: { $ref: part } }), [part]: '{}' }
+      const { dependsOn } = await siteOf({ ...texts, 'a.mdx': '', 'b.mdx': '' }, 'mintlify')
+      return dependsOn.files.some(({ path }) => path === part)
+    }
+    expect(await reads('parts/navigation.json')).toBe(true)
+    expect(await reads('parts/navigation.txt')).toBe(false)
+  })
+
   it('depends on all parts of the configuration', async () => {
     const { dependsOn } = await siteOf(docs)
     expect(dependsOn.files.map(({ path }) => path)).toEqual([

@@ -42,6 +42,17 @@ describe('stepReadmeTree', () => {
       ],
     ],
     [
+      'what lies elsewhere below the landing page that links to it',
+      {
+        'README.md': ['a/README.md', 'b/README.md'],
+        'a/README.md': ['b/x.md'],
+        'b/README.md': [],
+        'b/x.md': [],
+      },
+      '',
+      ['README README.md readme', 'a a/README.md a', '  x b/x.md x', 'b b/README.md b'],
+    ],
+    [
       'what nothing links to below the page of its directory, hidden',
       { 'README.md': [], 'x/y/README.md': [], 'x/y/a.md': [], 'x/README.md': [], 'x/z/b.md': [] },
       '',

@@ -63,6 +63,12 @@ describe('links of MyST', () => {
     expect(leadsTo(await siteOf(Object.fromEntries(moved)), page, url)).toBe(leads)
   })
 
+  it('reads a project without MyST as markdown', async () => {
+    const site = await siteOf({ ...pages, 'docs/conf.py': "extensions = ['sphinx.ext.autodoc']\n" })
+    expect(leadsTo(site, from, '../index.md')).toBe('page docs/index.md')
+    expect(leadsTo(site, from, '../gone.md')).toBe('missing-page docs/gone.md')
+  })
+
   it('leaves names where functions may have them', async () => {
     const site = await siteOf({
       ...pages,

@@ -198,6 +198,21 @@ describe('starlight', () => {
     expect((await textsOf(was)) !== (await textsOf(is))).toBe(isOther)
   })
 
+  it.each([
+    ['/product/was/', `page ${page}`],
+    ['/product/moved/a#x', `page ${docs}/about.md#x`],
+    ['/product/moved/b/', `missing-page ${docs}/moved/b.md`],
+    ['/product/elsewhere/', 'external'],
+    ['/product/plain', `page ${docs}/about.md`],
+  ])('follows redirects of its host: %s to %s', async (url, leads) => {
+    const site = await siteOf({
+      ...project,
+      'docs/public/_redirects':
+        '/product/was /product/guides/set-up/\n/product/moved/a /product/about/\n/product/elsewhere https://x.example\n/plain /about/\n',
+    })
+    expect(leadsTo(site, home, url)).toBe(leads)
+  })
+
   it('builds the page tree of its sidebar', async () => {
     expect(outline((await siteOf(project)).navigation)).toEqual([
       'Start - start',
