@@ -54,9 +54,11 @@ describe('readParts', () => {
   })
 
   it('names no site without pages', async () => {
-    const contents = { ...book('a'), 'b/mkdocs.yml': 'site_name: b\n', 'README.md': '' }
-    expect((await partsOf(contents)).map(([, kind, pages]) => [kind, pages])).toEqual([
-      ['site', ['a/src/a.md']],
+    // Both build the same folder.
+    const contents = { 'docusaurus.config.js': 'module.exports = {}', 'mkdocs.yml': '' }
+    const parts = await partsOf({ ...contents, 'docs/a.md': '', 'README.md': '' })
+    expect(parts.map(([, kind, pages]) => [kind, pages])).toEqual([
+      ['site', ['docs/a.md']],
       ['files', ['README.md']],
     ])
   })

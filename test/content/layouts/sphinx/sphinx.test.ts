@@ -69,6 +69,15 @@ describe('links of MyST', () => {
     expect(leadsTo(site, from, '../gone.md')).toBe('missing-page docs/gone.md')
   })
 
+  it('may lead elsewhere with other labels', async () => {
+    const textsOf = async (rst: string) =>
+      (await siteOf({ ...pages, 'docs/guide/api.rst': rst })).dependsOn.texts
+    const rst = pages['docs/guide/api.rst']
+    const before = await textsOf(rst)
+    expect(await textsOf(`${rst}\nText.\n`)).toEqual(before)
+    expect(await textsOf(rst.replace('rst-label', 'other'))).not.toEqual(before)
+  })
+
   it('leaves names where functions may have them', async () => {
     const site = await siteOf({
       ...pages,
