@@ -103,8 +103,5 @@ it('leads to a page that the navigation will list once it is mended', async () =
     after: { ...book, 'src/b.md': '# A\n' },
     moved: [['src/a.md', 'src/b.md']] as const,
   }
-  expect(await suggest(change)).toEqual([
-    'src/SUMMARY.md a.md → b.md',
-    'src/c.md a.md → b.md',
-  ])
+  expect(await suggest(change)).toEqual(['src/SUMMARY.md a.md → b.md', 'src/c.md a.md → b.md'])
 })

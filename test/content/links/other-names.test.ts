@@ -105,8 +105,16 @@ describe('searchByAllNames', () => {
     ],
     ['a key', { '.gitbook.yaml': 'redirects:\n  begin/here: guide/setup.md\n' }, true],
   ]
-  const far = (first: string, last: string, lines: number) =>
-    ['[{', `"${first}"`, ...Array(lines - 1).fill('"permanent": true,'), `"${last}"`, '}', '', '', '']
+  const far = (first: string, last: string, lines: number) => [
+    '[{',
+    `"${first}"`,
+    ...Array(lines - 1).fill('"permanent": true,'),
+    `"${last}"`,
+    '}',
+    '',
+    '',
+    '',
+  ]
   const distances: [lines: number, found: boolean][] = [
     [1, true],
     [2, true],

@@ -167,12 +167,7 @@ describe('suggestTargets, of a heading the change renamed', () => {
       '## Fuel\n\n#### Night\n',
       'oil',
     ],
-    [
-      'knows nothing of a fragment without letters',
-      `## ! !\n\n${oil}`,
-      `## Fuel\n\n${oil}`,
-      '+',
-    ],
+    ['knows nothing of a fragment without letters', `## ! !\n\n${oil}`, `## Fuel\n\n${oil}`, '+'],
     ['knows nothing of what was never there', `## Oil\n\n${oil}`, `## Fuel\n\n${oil}`, 'gone'],
   ]
   it.each(cases)('%s', async (_title, before, after, from, to) => {
