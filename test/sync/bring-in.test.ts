@@ -5,6 +5,7 @@ import { bringIn, newsOf, type Seen } from '../../src/sync/bring-in.ts'
 import type { Branch, PullRequest } from '../../src/sync/forge.ts'
 import type { Job } from '../../src/sync/job.ts'
 import { unjudging } from '../../src/sync/judging.ts'
+import { linksRead } from './answers.ts'
 
 const oid = (letter: string) => letter.repeat(40)
 const updatedAt = '2026-01-03T00:00:00Z'
@@ -91,22 +92,7 @@ async function bring(action: 'check' | 'hold' | 'merge', scene: Scene) {
         return answer
       },
       listChangesInChangeRequest: async () => ({ items: [] }),
-      listLinksInChangeRequest: async () => ({
-        items: [],
-        occurrences: { total: 1, broken: 0 },
-        content: {
-          evidence: [],
-          unjudged: [],
-          unread: [],
-          warnings: [],
-          layout: 'plain',
-          root: '',
-          pages: 1,
-          files: 0,
-          wikiLinks: 0,
-          isMostUnread: false,
-        },
-      }),
+      listLinksInChangeRequest: async () => linksRead,
     },
     origin: {
       findRange: async (of: string, main: string) => ({ head: of, base, main }),

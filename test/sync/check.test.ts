@@ -4,6 +4,7 @@ import { RequestError } from '../../src/client/client.ts'
 import type { Change, ChangeRequest, Link, Location } from '../../src/contract/index.ts'
 import { checkChangeRequest, listBrokenLinks } from '../../src/sync/check.ts'
 import { unjudging } from '../../src/sync/judging.ts'
+import { contentRead } from './answers.ts'
 
 interface Scene {
   readonly changes?: readonly Change[]
@@ -17,18 +18,7 @@ interface Scene {
   readonly backlinks?: readonly object[] | Error
 }
 
-const content = {
-  layout: 'mkdocs',
-  root: '',
-  pages: 2,
-  files: 3,
-  evidence: [],
-  unread: [],
-  isMostUnread: false,
-  wikiLinks: 0,
-  unjudged: [],
-  warnings: [],
-}
+const content = { ...contentRead, layout: 'mkdocs', pages: 2, files: 3 }
 const commits = { base: 'base', head: 'head' }
 
 async function review(scene: Scene) {
@@ -75,12 +65,7 @@ const change = (values: Partial<Change>): Change => ({
 const removed = (file: string, values: Partial<Change> = {}) =>
   change({ change: 'removed', edited: false, before: side(file), ...values })
 
-function place(
-  path: string,
-  line = 1,
-  problem?: object,
-  column = 1,
-): Location {
+function place(path: string, line = 1, problem?: object, column = 1): Location {
   const source = { path, line, column, url: 'x.md', kind: 'link' }
   return { kind: 'page', page: { id: path }, source, ...(problem && { problem }) } as never
 }

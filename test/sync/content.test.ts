@@ -16,6 +16,7 @@ import {
 } from '../../src/sync/content.ts'
 import { unjudging } from '../../src/sync/judging.ts'
 import { Memory } from '../content/memory.ts'
+import { contentRead } from './answers.ts'
 
 const oid = (letter: string) => letter.repeat(40)
 const url = (letter: string) => ({ url: `file:///r#${oid(letter)}`, source: 'git' })
@@ -77,18 +78,7 @@ function createReading(answers: Answers, values: Partial<SpaceReading> = {}) {
       listLinksInChangeRequest: async () => ({
         items: [],
         occurrences,
-        content: {
-          evidence: [],
-          unjudged: [],
-          unread: [],
-          layout: 'plain',
-          root: '',
-          pages: 1,
-          files: 0,
-          wikiLinks: 0,
-          isMostUnread: false,
-          warnings: answers.warnings ?? [],
-        },
+        content: { ...contentRead, warnings: answers.warnings ?? [] },
       }),
     },
     origin: { locate: async (commit: string) => ({ url: `file:///r#${commit}`, source: 'git' }) },
