@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Ignores } from '../../src/check/settings/ignores.ts'
 import type { Tree } from '../../src/content/trees/file-entry.ts'
 import type { Review } from '../../src/report/pull-request/review.ts'
+import type { Findings } from '../../src/report/report.ts'
 import type { PullRequest } from '../../src/sync/forge.ts'
 import {
   type CheckedOut,
@@ -182,6 +183,52 @@ describe('openIgnores', () => {
     expect(await openIgnores({ ...asked, checkout })).toBeDefined()
     expect(await openIgnores({ ...asked, checkout, head: oid('b') })).toBeUndefined()
     expect(await openIgnores({ ...asked, checkout: undefined })).toBeUndefined()
+  })
+
+  const link = {
+    file: 'a.md',
+    line: 3,
+    column: 5,
+    byteColumn: 5,
+    url: 'x.md',
+    kind: 'link',
+    status: 'broken',
+    reason: null,
+    new: true,
+    suggestion: null,
+  } as const
+  const found: Findings = {
+    version: 1,
+    layout: 'plain',
+    base: null,
+    head: null,
+    stats: { broken: 1, new: 1, fixed: 0 },
+    sites: [{ root: '', layout: 'plain', evidence: [], pages: 1, new: 1 }],
+    links: [link],
+    unread: [],
+  }
+  const silent = '# A\n\n[x](x.md)\n'
+  const ignoring = '# A\n\n[x](x.md) <!-- galley-ignore-line: later -->\n'
+  it.each<[string, boolean, string | undefined, string | undefined, number]>([
+    ['its own', false, oid('b'), silent, 1],
+    ['of a fork, those of the base', true, oid('b'), ignoring, 1],
+    ['of a fork, none of its own', true, oid('b'), silent, 0],
+    ['of a fork, none where the base is not here', true, oid('b'), undefined, 0],
+    ['of a fork, none without a base', true, undefined, ignoring, 0],
+  ])('follows comments: %s', async (_title, fork, base, before, count) => {
+    const memory = new Memory()
+    const trees = new Map([[oid('a'), memory.tree({ 'a.md': ignoring })]])
+    if (before !== undefined) trees.set(oid('b'), memory.tree({ 'a.md': before }))
+    const checkout = {
+      source: memory.source,
+      resolve: async (name: string) => (trees.has(name) ? name : undefined),
+      readTree: async (name: string) => trees.get(name),
+    } as never as CheckedOut
+    const judging = { ...unjudging, fork }
+    const asked = { checkout, judging, head: oid('a'), base, isWhole: true }
+    const judged = await (await openIgnores(asked))?.apply(found, [])
+    expect(judged?.ignored?.length ?? 0).toBe(count)
+    expect(judged?.links).toHaveLength(1 - count)
   })
 })
 

@@ -177,6 +177,79 @@ describe('lookUpSpace', () => {
     expect(logged.join()).toContain('found by its title: keep it')
   })
 
+  it.each([new RequestError('Refused', { status: 409, type: 'forbidden' }), new Error('Lost')])(
+    'passes on what else binding a space is refused with: %s',
+    async (error) => {
+      const [organization] = (await client.listOrganizationsForAuthenticatedUser({})).items
+      const body = { title: 'acme/docs' }
+      await client.createSpace({ organizationId: organization?.id ?? '', body })
+      const refusing: JobClient = { ...client, updateSpaceById: () => Promise.reject(error) }
+      await expect(lookUpSpace(refusing, choose())).rejects.toBe(error)
+    },
+  )
+
+  it.each<[string, [id: string, createdAt: string, title?: string][], string]>([
+    [
+      'the older',
+      [
+        ['b', '2'],
+        ['a', '1'],
+      ],
+      'a',
+    ],
+    [
+      'the older, listed first',
+      [
+        ['b', '1'],
+        ['a', '2'],
+      ],
+      'b',
+    ],
+    [
+      'the first by id of two of one time',
+      [
+        ['b', '1'],
+        ['a', '1'],
+      ],
+      'a',
+    ],
+    [
+      'the first by id, listed first',
+      [
+        ['a', '1'],
+        ['b', '1'],
+      ],
+      'a',
+    ],
+    [
+      'none with another title',
+      [
+        ['b', '1', 'Manual'],
+        ['a', '2'],
+      ],
+      'a',
+    ],
+  ])('takes of several %s', async (_title, spaces, id) => {
+    const half = Math.floor(spaces.length / 2)
+    const parts = new Map([
+      ['one', spaces.slice(0, half)],
+      ['two', spaces.slice(half)],
+    ])
+    // No other method is called here.
+    const several = {
+      listOrganizationsForAuthenticatedUser: async () => ({
+        items: [{ id: 'one' }, { id: 'two' }],
+      }),
+      listSpaces: async ({ organizationId, query }: { organizationId: string; query: object }) => ({
+        items: ('source' in query ? [] : (parts.get(organizationId) ?? [])).map(
+          ([spaceId, createdAt, title = 'acme/docs']) => ({ id: spaceId, createdAt, title }),
+        ),
+      }),
+      updateSpaceById: async ({ spaceId }: { spaceId: string }) => ({ id: spaceId }),
+    } as never as JobClient
+    expect((await lookUpSpace(several, choose()))?.id).toBe(id)
+  })
+
   it('says what there is when nothing is found', async () => {
     const choice = choose({ space: 'Handbook' })
     await expect(lookUpSpace(client, choice)).rejects.toThrow(
