@@ -21,33 +21,61 @@ interface Scene {
 const content = { ...contentRead, layout: 'mkdocs', pages: 2, files: 3 }
 const commits = { base: 'base', head: 'head' }
 
-async function review(scene: Scene) {
+/** A list in two parts. */
+function listed(items: readonly object[], query: { page?: string }, more: object = {}) {
+  const [first = [], next] = [items.slice(0, 1), { page: '2' }]
+  if (query.page !== undefined) return { items: items.slice(1), ...more }
+  return items.length > 1 ? { items: first, next, ...more } : { items, ...more }
+}
+type Asked = {
+  readonly query: { readonly page?: string; readonly status?: string; readonly change?: string }
+}
+
+/** A space whose platform gives these answers; writes down what is asked first of each. */
+function createSpace(scene: Scene) {
   const { changes = [], broken = [], fixed = [], comments = [], backlinks = [] } = scene
   const occurrences = { total: 9, broken: 5, ...scene.occurrences }
-  const answerBacklinks = async () => {
+  const counts = { occurrences, content: { ...content, ...scene.content } }
+  const asked: unknown[] = []
+  const answer = (
+    name: string,
+    of: (query: Asked['query']) => readonly object[],
+    more: object = {},
+  ) => {
+    return async (request: Asked) => {
+      if (request.query.page === undefined) asked.push([name, request])
+      return listed(of(request.query), request.query, more)
+    }
+  }
+  const answerBacklinks = (kind: Change['kind']) => async (request: Asked) => {
+    if (changes.every((each) => each.kind !== kind)) throw new Error(`there is no ${kind}`)
     if (backlinks instanceof Error) throw backlinks
-    return { items: backlinks }
+    return listed(backlinks, request.query)
   }
   // No other method is called here.
   const client = {
-    listChangesInChangeRequest: async () => ({ items: changes }),
-    listLinksInChangeRequest: async ({
-      query,
-    }: {
-      query: { status?: string; change?: string }
-    }) => ({
-      items: query.status === 'broken' ? broken : query.change === 'fixed' ? fixed : [],
-      occurrences,
-      content: { ...content, ...scene.content },
-    }),
-    listCommentsInChangeRequest: async () => ({ items: comments }),
-    listSpaceLinks: async () => ({ items: broken, occurrences: { total: scene.before ?? 0 } }),
-    listSpacePageBacklinks: answerBacklinks,
-    listSpaceFileBacklinks: answerBacklinks,
+    listChangesInChangeRequest: answer('changes', () => changes),
+    listLinksInChangeRequest: answer(
+      'links',
+      ({ status, change }) => (status === 'broken' ? broken : change === 'fixed' ? fixed : []),
+      counts,
+    ),
+    listCommentsInChangeRequest: answer('comments', () => comments),
+    listSpaceLinks: answer('space', () => broken, { occurrences: { total: scene.before ?? 0 } }),
+    listSpacePageBacklinks: answerBacklinks('page'),
+    listSpaceFileBacklinks: answerBacklinks('file'),
   } as never
-  const changeRequest = { id: 'cr', comments: comments.length } as ChangeRequest
-  const asked = { commits, others: undefined, ignores: undefined, judging: unjudging }
-  return await checkChangeRequest({ client, spaceId: 's' }, changeRequest, asked)
+  return { space: { client, spaceId: 's' }, asked }
+}
+
+async function review(
+  scene: Scene,
+  values: Partial<Parameters<typeof checkChangeRequest>[2]> = {},
+  { space }: Pick<ReturnType<typeof createSpace>, 'space'> = createSpace(scene),
+) {
+  const changeRequest = { id: 'cr', comments: scene.comments?.length ?? 0 } as ChangeRequest
+  const asked = { commits, others: undefined, ignores: undefined, judging: unjudging, ...values }
+  return await checkChangeRequest(space, changeRequest, asked)
 }
 
 const side = (file: string, path?: string) => ({
@@ -126,10 +154,66 @@ describe('the report of a change request', () => {
   })
 
   it('has the same of main content', async () => {
-    const items = [link('x.md', [place('b.md'), place('a.md')])]
-    const client = { listSpaceLinks: async () => ({ items }) } as never
-    const links = await listBrokenLinks({ client, spaceId: 's' })
+    const { space, asked } = createSpace({
+      broken: [link('x.md', [place('b.md')]), link('y.md', [place('a.md')])],
+    })
+    const links = await listBrokenLinks(space)
     expect(links.map(({ file }) => file)).toEqual(['a.md', 'b.md'])
+    expect(asked).toEqual([['space', { spaceId: 's', query: { limit: 1000, status: 'broken' } }]])
+  })
+
+  it('asks for what is broken and fixed, and for comments where there are some', async () => {
+    const of = { spaceId: 's', changeRequestId: 'cr' }
+    const all = { limit: 1000 }
+    const requests = [
+      ['changes', { ...of, query: all }],
+      ['links', { ...of, query: { ...all, status: 'broken' } }],
+      ['links', { ...of, query: { ...all, change: 'fixed' } }],
+      ['links', { ...of, query: { limit: 0 } }],
+    ]
+    const silent = createSpace({})
+    await review({}, {}, silent)
+    expect(silent.asked).toEqual(requests)
+    const comments = [{ postedBy: {}, body: {}, target: {} }]
+    const told = createSpace({ comments })
+    await review({ comments }, {}, told)
+    const open = { ...of, query: { ...all, status: 'open', order: 'asc' } }
+    expect(told.asked).toEqual([...requests, ['comments', open]])
+  })
+
+  it('has what is beside its site, and is judged by the pages it changes', async () => {
+    const judged: unknown[] = []
+    const ignores = {
+      apply: async (report: object, pages: readonly string[]) => {
+        judged.push(pages)
+        return { ...report, links: [] }
+      },
+      problems: () => [],
+    } as never
+    const changes = [
+      change({ after: side('a.md') }),
+      change({ kind: 'file', after: side('b.svg') }),
+      removed('c.md'),
+    ]
+    const broken = [link('x', [place('a.md', 1, fresh)])]
+    const stats = { pages: 1, files: 0, links: 1, broken: 1, new: 0, fixed: 0 }
+    const found = { stats, sites: [{}], links: [], removed: [], unjudged: [], unread: [] }
+    const others = {
+      report: found,
+      fixed: [],
+      warnings: [],
+      doubtful: ['d.md'],
+      nothing: undefined,
+    } as never
+    const alone = await review({ changes, broken }, { ignores })
+    expect([alone.report.stats.links, alone.report.links, alone.brokenOnChangedPages]).toEqual([
+      9,
+      [],
+      0,
+    ])
+    const joined = await review({ changes, broken }, { ignores, others })
+    expect(joined.report.stats.links).toBe(10)
+    expect(judged).toEqual([['a.md'], ['a.md', 'd.md']])
   })
 
   it('has what no rule judges', async () => {
@@ -308,6 +392,11 @@ describe('what changed', () => {
     [
       'one that did not move',
       change({ edited: false, before: side('a.md', 'a'), after: side('a.md', 'a') }),
+      0,
+    ],
+    [
+      'one that came from nowhere',
+      change({ change: 'moved', edited: false, after: side('b.md', 'a') }),
       0,
     ],
     ['one that is new', change({ change: 'added', edited: false, after: side('a.md', 'a') }), 0],

@@ -32,6 +32,8 @@ interface Answers {
   readonly occurrences?: { readonly total: number; readonly broken: number }
   readonly broken?: readonly object[]
   readonly outdated?: boolean
+  /** Where pages were found. */
+  readonly root?: string
   readonly update?: object
   readonly warnings?: readonly object[]
   readonly changes?: readonly object[]
@@ -78,7 +80,7 @@ function createReading(answers: Answers, values: Partial<SpaceReading> = {}) {
       listLinksInChangeRequest: async () => ({
         items: [],
         occurrences,
-        content: { ...contentRead, warnings: answers.warnings ?? [] },
+        content: { ...contentRead, root: answers.root ?? '', warnings: answers.warnings ?? [] },
       }),
     },
     origin: { locate: async (commit: string) => ({ url: `file:///r#${commit}`, source: 'git' }) },
@@ -89,6 +91,18 @@ function createReading(answers: Answers, values: Partial<SpaceReading> = {}) {
   } as never as SpaceReading
   return { reading, asked, logged }
 }
+
+/** A checkout with two commits, in which there is nothing to judge. */
+const checkout = () => {
+  const memory = new Memory()
+  return {
+    source: memory.source,
+    resolve: async (name: string) => ([oid('a'), oid('b')].includes(name) ? name : undefined),
+    readTree: async () => memory.tree({}),
+  } as never
+}
+const ignore = [{ url: ['x.md'], reason: 'later', line: 1, column: 1 }]
+const settings = { path: 'galley.yml', redirects: [], ignore } as never
 
 describe('an import', () => {
   it('names the commit, and nothing that is not known', async () => {
@@ -221,6 +235,36 @@ describe('updateAndCheck', () => {
     expect((await updateAndCheck(well.reading, 'cr', checked)).review.conflicts).toEqual([])
   })
 
+  const occurrences = { total: 1, broken: 0 }
+  const judging = { ...unjudging, settings }
+  const unchecked = 'Files outside of "docs" were not checked: '
+  it.each<[string, Partial<SpaceReading>, number | undefined, string | undefined]>([
+    ['an ignore nothing needs', { checkout: checkout(), judging }, 1, undefined],
+    [
+      'none where a root was chosen',
+      { checkout: checkout(), judging, root: 'docs' },
+      undefined,
+      undefined,
+    ],
+    ['none without settings, of a checkout', { checkout: checkout() }, undefined, undefined],
+    ['what was not judged, without one', {}, undefined, unchecked],
+  ])('tells %s', async (_title, values, problems, said) => {
+    const { reading, logged } = createReading({ occurrences, root: 'docs' }, values)
+    const { review } = await updateAndCheck(reading, 'cr', checked)
+    expect(review.report.ignoreProblems?.length).toBe(problems)
+    expect(review.unchecked?.slice(0, unchecked.length)).toBe(said)
+    const lines = review.unchecked === undefined ? [] : [review.unchecked]
+    expect(logged).toEqual(['Checking links and backlinks', ...lines])
+  })
+
+  it('looks for fixes of the head people know, else of the one it read', async () => {
+    const mends = { redirects: false }
+    const { reading } = createReading({ occurrences }, { checkout: checkout(), mends })
+    expect((await updateAndCheck(reading, 'cr', checked)).review.mending).toBeUndefined()
+    const commits = { base: oid('b'), head: null }
+    expect((await updateAndCheck(reading, 'cr', { range, commits })).review.mending).toEqual([])
+  })
+
   const lost = { path: 'docs', message: 'Cannot find the root "docs"' }
   const page = { kind: 'page', change: 'added', title: 'A', after: { git: { path: 'a.md' } } }
   it.each<[string, Answers, string | undefined, boolean]>([
@@ -247,18 +291,6 @@ describe('readMainLinks', () => {
   ]
   const occurrences = { total: 5, broken: 2 }
   const answers = { occurrences, broken, pages: [{}] }
-  /** A checkout with one commit, which has nothing else to judge. */
-  const checkout = (text = '') => {
-    const memory = new Memory()
-    return {
-      source: memory.source,
-      resolve: async (name: string) => (name === oid('a') ? name : undefined),
-      readTree: async () => memory.tree(text === '' ? {} : { 'galley.yml': text }),
-    } as never
-  }
-  const ignore = [{ url: ['x.md'], reason: 'later', line: 1, column: 1 }]
-  const settings = { path: 'galley.yml', redirects: [], ignore } as never
-
   it.each<[string, Answers, Partial<SpaceReading>, object]>([
     ['counts alone', answers, {}, { total: 5, broken: 2 }],
     [

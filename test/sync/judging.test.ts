@@ -113,7 +113,7 @@ describe('readJudging', () => {
         'of a number',
         { a: head, HEAD: head },
         { kind: 'named', number: 1 },
-        { settings: undefined },
+        { settings: undefined, fork: false },
       ],
     ]
   it.each(cases)('reads the settings %s', async (_title, texts, event, judging) => {

@@ -11,6 +11,7 @@ describe('readerAddress', () => {
     ['a chapter', book, 'src/fn/closures.md', 'functions/closures', 'fn/closures.html'],
     ['the page of a folder', book, 'src/fn/README.md', 'functions', 'fn/index.html'],
     ['the first page', book, 'src/README.md', 'readme', 'index.html'],
+    ['a chapter in a folder called as sources', book, 'src/src/x.md', 'x', 'src/x.html'],
     ['one of several books', books, 'a/src/x/y.md', 'a/x/y', 'a/x/y.html'],
     ['a page of a site', site, 'docs/a/b.md', 'group/a/b', 'group/a/b'],
     ['a file of a repository', plain, 'docs/a.md', 'docs/a', 'docs/a.md'],
