@@ -23,9 +23,9 @@ const commits = { base: 'base', head: 'head' }
 
 /** A list in two parts. */
 function listed(items: readonly object[], query: { page?: string }, more: object = {}) {
-  const [first = [], next] = [items.slice(0, 1), { page: '2' }]
   if (query.page !== undefined) return { items: items.slice(1), ...more }
-  return items.length > 1 ? { items: first, next, ...more } : { items, ...more }
+  if (items.length < 2) return { items, ...more }
+  return { items: items.slice(0, 1), next: { page: '2' }, ...more }
 }
 type Asked = {
   readonly query: { readonly page?: string; readonly status?: string; readonly change?: string }

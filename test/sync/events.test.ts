@@ -96,7 +96,7 @@ function createJob(scene: Scene) {
       readPullRequest: async () => next('pull', reads),
       lookUpBranch: async (name: string): Promise<Branch | undefined> => {
         const at = next(name, branches[name] ?? [])
-        return at && { name: renamed ?? name, oid: oid(at), readAt: 'now' }
+        return at === undefined ? undefined : { name: renamed ?? name, oid: oid(at), readAt: 'now' }
       },
     },
     settings: {

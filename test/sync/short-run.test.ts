@@ -15,7 +15,7 @@ function openEngine(version: string, spaces: readonly object[] = []) {
   vi.spyOn(process, 'versions', 'get').mockReturnValue({ ...process.versions, v8: version })
   vi.spyOn(process, 'getBuiltinModule').mockImplementation((name: string) => {
     loaded.push(name)
-    return engine as never
+    return engine
   })
   return { flags, loaded }
 }

@@ -31,7 +31,7 @@ function createClient(spaces: readonly Made[], refusal?: Error): JobClient {
       if (refusal !== undefined) throw refusal
       return { id: spaceId }
     },
-  } as never as JobClient
+  } as never
 }
 
 describe('lookUpSpace', () => {
