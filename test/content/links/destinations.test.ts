@@ -39,6 +39,8 @@ describe('createDestinations', () => {
     ['a target on the next line of a quote', 'plain', '> [a\n> b](\n> »setup.md)'],
     ['the second of two in one line', 'plain', '[x.md](»y.md) [y.md](»x.md)'],
     ['brackets in the words', 'plain', '[a [b] \\] `]` c](»setup.md)'],
+    ['what nothing defines', 'plain', '[a][»gone]\n\n[y]: .'],
+    ['what nothing defines, by its words', 'plain', '[»gone][]\n\n[y]: .'],
     ['an image', 'plain', '![x.png](»x.png)'],
     ['a link around an image of the same name', 'plain', '[![a](»x.png)](»x.png)'],
     ['escapes and entities', 'plain', '[a](»a\\_b&amp;c.md)'],

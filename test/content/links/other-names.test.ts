@@ -103,6 +103,7 @@ describe('searchByAllNames', () => {
       },
       false,
     ],
+    ['what git leaves out', { '.gitignore': '/begin/here guide/setup\n' }, false],
     ['a key', { '.gitbook.yaml': 'redirects:\n  begin/here: guide/setup.md\n' }, true],
   ]
   const far = (first: string, last: string, lines: number) => [
