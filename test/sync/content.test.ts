@@ -327,6 +327,7 @@ describe('readMainLinks', () => {
   ])('%s', async (_title, of, values, expected) => {
     const links = await readMainLinks(createReading(of, values).reading, oid('a'))
     const { total, broken: left, named, ignored, ignoreProblems } = links
+    expect('ignored' in links).toBe('ignored' in expected)
     expect({
       total,
       broken: left,
