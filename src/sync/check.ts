@@ -58,7 +58,8 @@ export async function checkChangeRequest(
   const inPlace = changes.filter((change) => staysInPlace(change, counts.content))
   const told = changes.filter((change) => !inPlace.includes(change))
   const pages = await Promise.all(told.map((change) => limit(() => describeChange(sides, change))))
-  const links = broken.flatMap((link) => reportLinks(link)).sort(comparePlaces)
+  const gone = namesOfRemoved(changes)
+  const links = broken.flatMap((link) => reportLinks(link, gone)).sort(comparePlaces)
   const { layout, root, evidence } = counts.content
   const stats = {
     pages: counts.content.pages,
@@ -157,11 +158,13 @@ function warnOfMore(link: Link): { readonly path: string; readonly message: stri
   return [{ path: first.path, message }]
 }
 
-/** Every place of a link, as a report tells it. */
-function reportLinks(link: Link): ReportLink[] {
+/** Every place of a link, as a report tells it. @param gone - targets that a change removed for good */
+function reportLinks(link: Link, gone: ReadonlySet<string> = new Set()): ReportLink[] {
+  const isGone = gone.has(pathOf(link))
   return link.locationReferences.flatMap((location) => {
     const { source, problem } = written(location)
     if (source === undefined) return []
+    const suggestion = problem?.suggestion ?? null
     return [
       {
         file: source.path,
@@ -171,7 +174,8 @@ function reportLinks(link: Link): ReportLink[] {
         status: link.status,
         reason: problem?.reason ?? null,
         new: problem?.new ?? false,
-        suggestion: problem?.suggestion ?? null,
+        suggestion,
+        ...(isGone && problem?.new === true && suggestion === null ? { targetRemoved: true } : {}),
       },
     ]
   })
@@ -292,7 +296,7 @@ function countPlaces(
 /** Files that left their place in the repository, with links of the head that still name them. */
 function listRemovals(changes: readonly Change[], broken: readonly Link[]): ReportRemoval[] {
   const present = new Set(changes.map(({ after }) => after?.git.path))
-  const byTarget = Map.groupBy(broken, ({ target }) => target.split('#', 1)[0])
+  const byTarget = Map.groupBy(broken, pathOf)
   return changes
     .flatMap(({ change, before, after }) => {
       const gone = before !== undefined && !present.has(before.git.path)
@@ -310,6 +314,18 @@ function listRemovals(changes: readonly Change[], broken: readonly Link[]): Repo
       ]
     })
     .sort((a, b) => order(a.target, b.target))
+}
+
+/** Names that links gave to what a change removed, and that are given to nothing now. */
+function namesOfRemoved(changes: readonly Change[]): ReadonlySet<string> {
+  const present = new Set(changes.flatMap(({ after }) => namesOf(after?.git.path ?? '')))
+  const removed = changes.filter(({ change }) => change === 'removed')
+  const names = removed.flatMap(({ before }) => namesOf(before?.git.path ?? ''))
+  return new Set(names.filter((name) => !present.has(name)))
+}
+
+function pathOf({ target }: Link): string {
+  return target.split('#', 1)[0] ?? ''
 }
 
 /** Paths a broken link may give for a file that is gone: with and without extension and index. */
