@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { detectLayout, type LayoutChoice, readSite } from '../../../src/content/layouts/index.ts'
+import type { LayoutName } from '../../../src/content/text/layout-name.ts'
 import { repository } from './repository.ts'
 
 type Contents = Parameters<typeof repository>[0]
@@ -77,6 +78,36 @@ describe('detectLayout', () => {
     expect(`${layout} "${root}"`).toBe(found)
     expect(evidence).not.toEqual([])
   })
+
+  const sites: [layout: LayoutName, files: readonly string[], root: string][] = [
+    ['gitbook', ['.gitbook.yaml', 'a.md'], ''],
+    ['mdbook', ['book.toml', 'src/SUMMARY.md'], 'src'],
+    ['mintlify', ['docs.json', 'a.mdx'], ''],
+    ['quarto', ['_quarto.yml', 'a.qmd'], ''],
+  ]
+  it.each(sites)(
+    'takes a sample of %s for a site only if it is asked for',
+    async (name, all, root) => {
+      const contents = (folder: string) =>
+        Object.fromEntries([
+          ['README.md', ''],
+          ...all.map((path) => [
+            `${folder}/${path}`,
+            path === 'docs.json' ? '{"$schema": "https://mintlify.com/docs.json"}' : '',
+          ]),
+        ])
+      const detect = async (folder: string, choice?: LayoutChoice) => {
+        const { files, source } = repository(contents(folder))
+        const found = await detectLayout(files, source.readTexts, choice)
+        return `${found.layout} ${found.root}`
+      }
+      const at = (folder: string) =>
+        `${name} ${[folder, root].filter((one) => one !== '').join('/')}`
+      expect(await detect('site')).toBe(at('site'))
+      expect(await detect('examples/x')).toBe('plain ')
+      expect(await detect('examples/x', { root: 'examples/x' })).toBe(at('examples/x'))
+    },
+  )
 
   const spaces: [title: string, contents: Contents, evidence: string[]][] = [
     ['a summary', { 'SUMMARY.md': '* [A](a.md)' }, ['found "SUMMARY.md"']],

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readFacts } from '../../../../src/content/facts/facts.ts'
 import { detectLayout } from '../../../../src/content/layouts/index.ts'
+import { sidebarUses } from '../../../../src/content/layouts/starlight/sidebar.ts'
 import { outline, repository } from '../repository.ts'
 import { brokenUses, type LinkRow, leadsTo, siteOf } from '../resolving.ts'
 
@@ -252,6 +253,18 @@ describe('starlight', () => {
     expect(brokenUses(await siteOf(project))).toEqual([
       'docs/astro.config.mjs:24:60 gone',
       'docs/astro.config.mjs:26:31 /guides/old/',
+    ])
+  })
+
+  it('judges no entry that stands before its configuration', () => {
+    const link = (url: string, line: number) => {
+      return { kind: 'link' as const, label: url, url, line, column: 3 }
+    }
+    const group = { kind: 'group' as const, label: 'x', items: [link('/c', 4), link('/d', 9)] }
+    const uses = sidebarUses('x.mjs', [link('/a', 5), link('/b', 6), group], 5)
+    expect(uses.map(({ path, use }) => `${path}:${use.line}:${use.column} ${use.url}`)).toEqual([
+      'x.mjs:1:3 /b',
+      'x.mjs:4:3 /d',
     ])
   })
 
