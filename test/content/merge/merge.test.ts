@@ -225,6 +225,44 @@ describe('mergeRevisions', () => {
     expect(result.files).toEqual({ [path]: 'a: 0\nb: 3\n' })
   })
 
+  it.each([
+    ['primary', 'a: 0\n'],
+    ['changed', 'a: 2\n'],
+  ] as const)('takes the %s value of a variable, and no page for one', async (keep, kept) => {
+    const path = '.gitbook/vars.yaml'
+    const resolutions = ['a', 'title'].map((name) => ({
+      kind: 'variable' as const,
+      id: name,
+      keep,
+    }))
+    const values = { base: 'a: 1\n', ours: 'a: 0\n', theirs: 'a: 2\n' }
+    const sides = (of: (value: string) => Contents) => ({
+      base: of(values.base),
+      ours: of(values.ours),
+      theirs: of(values.theirs),
+    })
+    const story = sides((value) => ({ [path]: value }))
+    expect(await merge(story)).toMatchObject({ conflicts: [{ kind: 'variable', id: 'a' }] })
+    expect((await merge({ ...story, resolutions })).files).toEqual({ [path]: kept })
+    const pages = sides((value) => ({ 'a.md': `---\ntitle: ${value.at(3)}\n---\n` }))
+    expect(await merge({ ...pages, resolutions })).toMatchObject({
+      conflicts: [{ kind: 'page', path: 'a.md', fields: ['title'] }],
+    })
+  })
+
+  it('calls what conflicts as the main content does', async () => {
+    const contents = (called: string, words: string) => ({
+      'SUMMARY.md': `* [${called}](a.md)\n`,
+      'a.md': words,
+    })
+    const story = {
+      base: contents('A', 'a'),
+      ours: contents('Mine', 'b'),
+      theirs: contents('A', 'c'),
+    }
+    expect(await merge(story)).toMatchObject({ conflicts: [{ path: 'a.md', title: 'Mine' }] })
+  })
+
   it('merges JSON and other texts by lines', async () => {
     const json = (first: string, last: string) => `{\n${first}\n"b": 2,\n"c": 3,\n${last}\n}\n`
     const result = await merge({
@@ -253,6 +291,16 @@ describe('mergeRevisions', () => {
       theirs: { 'a.md': 'a', 'c.md': 'c' },
     })
     expect(result.files).toEqual({ 'a.md': 'new', 'b.md': 'a', 'c.md': 'c' })
+  })
+
+  it('takes a page that one moved to where the other added the same for one', async () => {
+    const result = await merge({
+      base: { 'a.md': 'a' },
+      ours: { 'b.md': 'a' },
+      oursRenames: { 'b.md': 'a.md' },
+      theirs: { 'a.md': 'a', 'b.md': 'a' },
+    })
+    expect(result).toEqual({ files: { 'b.md': 'a' }, identities: { 'b.md': id('a.md') } })
   })
 
   it('makes room for a page that moved to where the other side added one', async () => {
