@@ -1,1 +1,0 @@
-export const id=7162;export const ids=[7162];export const modules={7162:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(2796)})};

@@ -1,1 +1,0 @@
-export const id=9892;export const ids=[9892];export const modules={9892:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(2212)})};
