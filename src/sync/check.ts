@@ -58,7 +58,8 @@ export async function checkChangeRequest(
   const inPlace = changes.filter((change) => staysInPlace(change, counts.content))
   const told = changes.filter((change) => !inPlace.includes(change))
   const pages = await Promise.all(told.map((change) => limit(() => describeChange(sides, change))))
-  const gone = namesOfRemoved(changes)
+  const removed = listRemovals(changes, broken)
+  const gone = namesOfRemoved(removed)
   const links = broken.flatMap((link) => reportLinks(link, gone)).sort(comparePlaces)
   const { layout, root, evidence } = counts.content
   const stats = {
@@ -77,7 +78,7 @@ export async function checkChangeRequest(
     stats,
     sites: [{ root, layout, evidence: evidenceOf(evidence), ...ofSite }],
     links,
-    removed: listRemovals(changes, broken),
+    removed,
     unjudged: orderUnjudged([
       ...counts.content.unjudged,
       { reason: 'wiki-link', links: counts.content.wikiLinks },
@@ -316,12 +317,11 @@ function listRemovals(changes: readonly Change[], broken: readonly Link[]): Repo
     .sort((a, b) => order(a.target, b.target))
 }
 
-/** Names that links gave to what a change removed, and that are given to nothing now. */
-function namesOfRemoved(changes: readonly Change[]): ReadonlySet<string> {
-  const present = new Set(changes.flatMap(({ after }) => namesOf(after?.git.path ?? '')))
-  const removed = changes.filter(({ change }) => change === 'removed')
-  const names = removed.flatMap(({ before }) => namesOf(before?.git.path ?? ''))
-  return new Set(names.filter((name) => !present.has(name)))
+/** Names that links give to what a change removed for good. */
+function namesOfRemoved(removed: readonly ReportRemoval[]): ReadonlySet<string> {
+  return new Set(
+    removed.flatMap(({ target, change }) => (change === 'removed' ? namesOf(target) : [])),
+  )
 }
 
 function pathOf({ target }: Link): string {
