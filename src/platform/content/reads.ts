@@ -9,6 +9,7 @@ import { trimSign } from '../../content/text/trim.ts'
 import type { File, List, Page, ReusableContent, Revision } from '../../contract/index.ts'
 import type { Context } from '../context/context.ts'
 import { type PagingQuery, pageItems } from '../context/lists.ts'
+import { createPause } from '../processes/pause.ts'
 import { type ContentTarget, notInContent, presentRevisionHead } from '../targets/content-target.ts'
 import { presentText, type TextFormat } from '../targets/documents.ts'
 import { readPageDates } from './page-dates.ts'
@@ -66,7 +67,13 @@ export async function presentPages(
   const { metadata } = view
   const appURL = contentURL(context, target)
   const dates = await readPageDates(context, target)
-  return { pages: contents.pages.map((page) => presentPage(page, appURL, { metadata, dates })) }
+  const pause = createPause()
+  const pages: Page[] = []
+  for (const page of contents.pages) {
+    await pause()
+    pages.push(presentPage(page, appURL, { metadata, dates }))
+  }
+  return { pages }
 }
 
 /** Files page by page, in byte order of their paths. */
