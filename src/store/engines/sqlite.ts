@@ -111,7 +111,9 @@ function letOthers(): Promise<void> | undefined {
     })
     return undefined
   }
-  return now - turnBegan < turnSeconds ? undefined : new Promise((resolve) => setImmediate(resolve))
+  if (now - turnBegan < turnSeconds) return undefined
+  // The first may still be of this turn.
+  return new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 }
 
 const statementsMax = 500
