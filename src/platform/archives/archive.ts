@@ -23,8 +23,7 @@ import {
 import { Spool } from './spool.ts'
 import { TarReader } from './tar.ts'
 import { blockBytes } from './tar-header.ts'
-import { readZipFile } from './zip.ts'
-import { type NamedPlace, nameZipFiles } from './zip-runs.ts'
+import { listZip, nameZipFile, readZipFile, type ZipPlace } from './zip.ts'
 
 /** Gives an archive in pieces, each of which may be overwritten afterwards. It may be asked again. */
 export type ArchiveSource = (take: (piece: Uint8Array) => void) => Promise<void>
@@ -108,8 +107,7 @@ interface Named {
   readonly size: number
 }
 
-interface OpenArchive<Place extends Named> {
-  readonly collected: ArchiveFiles<Place>
+interface OpenArchive<Place extends Named> extends Pick<ArchiveFiles<Place>, 'files' | 'isSorted'> {
   readonly commit: string | undefined
   /** Its bytes; undefined when they were let pass. */
   read(file: ArchivedFile<Place>): Uint8Array | Promise<Uint8Array> | undefined
@@ -160,16 +158,24 @@ function kindOf([first, second, third, fourth]: Uint8Array): 'zip' | 'gzip' | 't
   return (third === 3 && fourth === 4) || (third === 5 && fourth === 6) ? 'zip' : 'tar'
 }
 
-async function openZip(reading: Reading): Promise<OpenArchive<NamedPlace>> {
-  const { spool } = reading
-  const limits = limitsOf(spool.length, reading.limits)
-  const isWanted = createWish(reading)
-  const { collected, comment } = await nameZipFiles({ archive: spool, limits, isWanted })
+type NamedZipPlace = ZipPlace & Named
+
+/** Unpacks every file once: the stated sizes and checksums must hold, and git ids are of contents. */
+async function openZip({ spool, limits }: Reading): Promise<OpenArchive<NamedZipPlace>> {
+  const { collected, comment } = await listZip(spool, limits)
+  const files: ArchivedFile<NamedZipPlace>[] = []
+  const pause = createPause()
+  for (const file of collected.files) {
+    await pause()
+    const { path, mode, place } = file
+    const oid = await nameZipFile(spool, file)
+    files.push({ path, mode, place: { ...place, oid, size: place.uncompressedSize } })
+  }
   return {
-    collected,
+    files,
+    isSorted: collected.isSorted,
     commit: commitIn(comment),
-    read: ({ path, mode, place: { packed } }) =>
-      packed && readZipFile(spool, { path, mode, place: packed }),
+    read: (file) => readZipFile(spool, file),
   }
 }
 
@@ -185,8 +191,10 @@ function openTar(reading: Reading) {
   return {
     write: (piece: Uint8Array) => tar.write(piece),
     finish(): OpenArchive<TarPlace> {
+      const { files, isSorted } = tar.finish()
       return {
-        collected: tar.finish(),
+        files,
+        isSorted,
         commit: commitIn(tar.commit),
         read: ({ place: { at, size } }) => (at === undefined ? undefined : spool.take(at, size)),
       }
@@ -231,10 +239,9 @@ async function unpackGzip(
 }
 
 async function nameFiles<Place extends Named>(
-  { collected, commit, read }: OpenArchive<Place>,
+  { files: listed, isSorted, commit, read }: OpenArchive<Place>,
   { near, known }: Reading,
 ): Promise<NamedFiles> {
-  const listed = collected.files
   const findKnown = createFinder(near, known)
   const changed = new Map<string, ArchivedFile<Place>>()
   const files: FileEntry[] = []
@@ -261,7 +268,7 @@ async function nameFiles<Place extends Named>(
   }
   return {
     sizeOf: (oid) => changed.get(oid)?.place.size,
-    tree: buildNearTree(near, collected.isSorted ? files : sortFiles([...files]), known),
+    tree: buildNearTree(near, isSorted ? files : sortFiles([...files]), known),
     ...(commit === undefined ? {} : { commit }),
     async readBytes(oids: readonly string[]) {
       const found = new Map<string, Uint8Array>()

@@ -10,37 +10,6 @@ export interface RandomAccessBytes {
   readonly length: number
   /** Reads up to `length` bytes, as many as there are. The next call may overwrite the result. */
   read(at: number, length: number): Buffer
-  /** Appends bytes to `target`. @returns how many, at most as many as there are */
-  copy(at: number, length: number, target: GrowingBytes): number
-}
-
-/** A growable byte buffer. */
-export class GrowingBytes {
-  #buffer = Buffer.allocUnsafeSlow(1 << 19)
-  /** Number of bytes. Decreasing it drops the last ones. */
-  length = 0
-
-  /** Returns the buffer, with room for `more` bytes. */
-  reserve(more: number): Buffer {
-    const needed = this.length + more
-    if (needed > this.#buffer.length) {
-      const larger = Buffer.allocUnsafeSlow(needed * 2)
-      this.#buffer.copy(larger, 0, 0, this.length)
-      freeMemory(this.#buffer)
-      this.#buffer = larger
-    }
-    return this.#buffer
-  }
-
-  /** A view of a range. It may be overwritten when `length` decreases or bytes are appended. */
-  view(from: number, to: number): Buffer {
-    return this.#buffer.subarray(from, to)
-  }
-
-  close(): void {
-    freeMemory(this.#buffer)
-    this.length = 0
-  }
 }
 
 /**
@@ -58,13 +27,6 @@ export function placeBytes({ buffer, byteOffset, length }: Uint8Array): RandomAc
   return {
     length,
     read: (at, wanted) => bytes.subarray(at, at + wanted),
-    copy(at, wanted, target) {
-      const count = Math.min(wanted, length - at)
-      if (count <= 0) return 0
-      bytes.copy(target.reserve(count), target.length, at, at + count)
-      target.length += count
-      return count
-    },
   }
 }
 
@@ -147,24 +109,6 @@ export class Spool implements RandomAccessBytes {
     this.#fileLength = Math.min(inFile, this.#fileLength)
     this.#length = at
     this.#windowLength = 0
-  }
-
-  copy(at: number, length: number, target: GrowingBytes): number {
-    const count = Math.min(length, this.#length - at)
-    if (count <= 0) return 0
-    const buffer = target.reserve(count)
-    const inPiece = at % pieceBytes
-    const piece = this.#held[(at - inPiece) / pieceBytes]
-    if (piece !== undefined && inPiece + count <= pieceBytes) {
-      piece.copy(buffer, target.length, inPiece, inPiece + count)
-    } else if (count > pieceBytes) {
-      this.#fill(buffer.subarray(target.length, target.length + count), at)
-    } else {
-      const inWindow = this.#openWindow(at, at + count)
-      this.#window?.copy(buffer, target.length, inWindow, inWindow + count)
-    }
-    target.length += count
-    return count
   }
 
   close(): void {

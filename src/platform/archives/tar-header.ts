@@ -4,11 +4,8 @@ import { refuseArchive } from './files.ts'
 /** Size of a header; each file is filled up to whole blocks. */
 export const blockBytes = 512
 
-const timeAt = 136
-const timeBytes = 12
 const sumAt = 148
-const sumDigits = 7
-const sumMax = blockBytes * 255
+const sumBytes = 8
 const prefixAt = 345
 
 /** Attributes that extended headers set for the next entry. */
@@ -72,32 +69,13 @@ export function readKind(bytes: Buffer, at: number): string {
   return kind === 0 || kind === 48 ? '0' : String.fromCharCode(kind)
 }
 
-export function hasChecksum(bytes: Buffer, words: Uint32Array, at: number): boolean {
-  // Computed for every file of an archive, so four bytes at a time: the sum of bytes fits into half a word.
-  const first = at / 4
-  let pairs = 0
-  for (let place = first; place < first + blockBytes / 4; place += 4) {
-    const a = words[place] ?? 0
-    const b = words[place + 1] ?? 0
-    const c = words[place + 2] ?? 0
-    const d = words[place + 3] ?? 0
-    // Most of a header is zeros.
-    if ((a | b | c | d) !== 0) pairs += pairsOf(a) + pairsOf(b) + pairsOf(c) + pairsOf(d)
+/** Tells an intact header by the sum of its bytes; those of the sum itself count as spaces. */
+export function hasChecksum(bytes: Buffer, at: number): boolean {
+  let sum = sumBytes * 32
+  for (let place = at; place < at + blockBytes; place++) {
+    if (place < at + sumAt || place >= at + sumAt + sumBytes) sum += bytes[place] ?? 0
   }
-  // The checksum field itself counts as spaces.
-  let sum = (pairs >>> 16) + (pairs & 0xffff) + 8 * 32
-  for (let place = at + 148; place < at + 156; place++) sum -= bytes[place] ?? 0
-  return sum === readNumber(bytes, at + 148, 8) && sum > 256
-}
-
-/** Two sums of two of its bytes. */
-function pairsOf(word: number): number {
-  return (word & 0xff00ff) + ((word >>> 8) & 0xff00ff)
-}
-
-/** A view of the buffer as words in native byte order. Blocks start on word boundaries. */
-export function wordsOf({ buffer, byteOffset, length }: Buffer): Uint32Array {
-  return new Uint32Array(buffer, byteOffset, length / 4)
+  return sum === readNumber(bytes, at + sumAt, sumBytes) && sum > sumBytes * 32
 }
 
 /** Octal digits, or for large numbers the raw bytes after a set first bit. */
@@ -131,59 +109,4 @@ export function readText(bytes: Buffer, at: number, length: number): string {
     all |= byte
   }
   return bytes.toString(all < 0x80 ? 'latin1' : 'utf8', at, end)
-}
-
-/**
- * Takes out of headers what archives of the same files differ in: their times, and the folder around them.
- *
- * A header that is damaged stays so.
- */
-export class HeaderEraser {
-  /** With its slash; `''` for none. */
-  readonly root: string
-  readonly #root: Buffer
-  readonly #rootSum: number
-
-  constructor(root: string) {
-    this.root = root
-    this.#root = Buffer.from(root)
-    this.#rootSum = this.#root.reduce((sum, byte) => sum + byte, 0)
-  }
-
-  /** @returns true if erased; otherwise the header is unchanged */
-  erase(bytes: Buffer, at: number): boolean {
-    const nameAt = hasPrefix(bytes, at) ? at + prefixAt : at
-    const root = this.#root
-    for (let place = 0; place < root.length; place++) {
-      if (bytes[nameAt + place] !== root[place]) return false
-    }
-    if (bytes[nameAt + root.length] === 0) return false
-    let gone = this.#rootSum
-    for (let place = at + timeAt; place < at + timeAt + timeBytes; place++) {
-      gone += bytes[place] ?? 0
-    }
-    const sum = readNumber(bytes, at + sumAt, 8)
-    if (!(sum >= gone && sum <= sumMax)) return false
-    bytes.fill(0, nameAt, nameAt + root.length)
-    bytes.fill(0, at + timeAt, at + timeAt + timeBytes)
-    writeSum(bytes, at, sum - gone)
-    return true
-  }
-
-  /** Puts the folder back, and tells by the sum whether the header was damaged. */
-  restore(bytes: Buffer, words: Uint32Array, at: number): boolean {
-    const isIntact = hasChecksum(bytes, words, at)
-    // No other name begins with a zero byte.
-    this.#root.copy(bytes, bytes[at] === 0 ? at : at + prefixAt)
-    return isIntact
-  }
-}
-
-function writeSum(bytes: Buffer, at: number, sum: number): void {
-  bytes[at + sumAt + sumDigits] = 0
-  let rest = sum
-  for (let place = at + sumAt + sumDigits - 1; place >= at + sumAt; place--) {
-    bytes[place] = 48 + (rest & 7)
-    rest >>>= 3
-  }
 }

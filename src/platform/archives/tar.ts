@@ -2,13 +2,11 @@
 import { blobOid } from '../../content/trees/oid.ts'
 import type { ImportLimits } from '../fetching/imported-files.ts'
 import { ArrivingFile, type TarFile, type TarKeeper, type TarPlace } from './arriving-file.ts'
-import { createRunMemory, EntryRun } from './file-runs.ts'
 import { ArchiveFiles, checkPath, commitIn, isPassedOver, refuseArchive } from './files.ts'
 import { freeMemory } from './spool.ts'
 import {
   type Attributes,
   blockBytes,
-  HeaderEraser,
   hasChecksum,
   noAttributes,
   paddingOf,
@@ -19,14 +17,13 @@ import {
   readNumber,
   readSize,
   readText,
-  wordsOf,
 } from './tar-header.ts'
 
 const windowBytes = 1 << 20
 // Names, times and other attributes of one file.
 const extensionBytesMax = 1 << 20
-// Larger files are hashed on their own: a run would only wait for them.
-const runFileBytesMax = 1 << 20
+// Larger files are hashed and kept while they arrive.
+const heldFileBytesMax = 1 << 20
 
 /** The fields of a header needed to find the next one. */
 interface TarHeader {
@@ -37,15 +34,8 @@ interface TarHeader {
 
 type NamedFile = Pick<TarFile, 'path' | 'mode'>
 
-// Of each file its path, its git id, and the objects that hold them.
-const knownFiles = createRunMemory<TarFile>(300)
-
 /**
- * Reads a tar archive piece by piece.
- *
- * Plain files are read in runs: fields that differ between archives of the same files are erased from their
- * headers, so a run seen before is recognised without reading its names. Only the bytes of the current run
- * are kept, so an archive takes the memory of its largest file.
+ * Reads a tar archive piece by piece. Only the bytes of the current file are held, of a large one a piece.
  *
  * @see POSIX.1-2001, "pax Interchange Format"; GNU tar's `L` and `K` entries are read too
  */
@@ -59,13 +49,8 @@ export class TarReader {
   #commit: string | undefined
   #isBegun = false
   #isEnded = false
-  readonly #run = new EntryRun(knownFiles)
-  /** Known with the first file. */
-  #eraser: HeaderEraser | undefined
-  /** Bytes received: the current run, then bytes not read yet. */
+  /** Bytes received and not read yet, from `#at` to `#filled`. */
   #window = Buffer.allocUnsafeSlow(windowBytes)
-  /** The same, four bytes each. */
-  #words = wordsOf(this.#window)
   #filled = 0
   #at = 0
   /** Offset of the window in the archive. */
@@ -108,7 +93,6 @@ export class TarReader {
 
   /** The files, once all pieces have arrived. */
   finish(): ArchiveFiles<TarPlace> {
-    this.#endRun()
     if (this.#large !== undefined) throw cutOff(this.#large.name)
     // Padding after the last file may be missing.
     while (!this.#isEnded && this.#filled - this.#at >= blockBytes) {
@@ -125,87 +109,23 @@ export class TarReader {
 
   /** Moves bytes still needed to the front, or grows the window if all are needed. */
   #makeRoom(): void {
-    const begin = this.#at - this.#run.size
-    if (begin > 0) {
-      this.#window.copyWithin(0, begin, this.#filled)
-      this.#filled -= begin
-      this.#at -= begin
-      this.#windowAt += begin
+    if (this.#at > 0) {
+      this.#window.copyWithin(0, this.#at, this.#filled)
+      this.#filled -= this.#at
+      this.#windowAt += this.#at
+      this.#at = 0
       return
     }
     const window = Buffer.allocUnsafeSlow(this.#window.length * 2)
     this.#window.copy(window, 0, 0, this.#filled)
     freeMemory(this.#window)
     this.#window = window
-    this.#words = wordsOf(window)
   }
 
   #readEntries(): void {
     while (!this.#isEnded && this.#filled - this.#at >= blockBytes) {
-      const size = this.#plainSize(this.#at)
-      if (size !== undefined) {
-        const length = blockBytes + size + paddingOf(size)
-        if (this.#at + length > this.#filled) return
-        if (this.#eraser?.erase(this.#window, this.#at)) {
-          this.#extendRun(length, size)
-          continue
-        }
-      }
-      this.#endRun()
       if (!this.#readEntry()) return
     }
-  }
-
-  /** The size of a file without extended headers, or of a directory; undefined for all else. */
-  #plainSize(at: number): number | undefined {
-    const bytes = this.#window
-    const kind = bytes[at + 156]
-    if (kind !== file && kind !== oldFile && kind !== directory) return undefined
-    if (this.#next !== noAttributes || bytes[at] === 0) return undefined
-    const size = readNumber(bytes, at + 124, 12)
-    const most = kind === directory ? 0 : Math.min(runFileBytesMax, this.#limits.fileBytesMax)
-    return size >= 0 && size <= most ? size : undefined
-  }
-
-  #extendRun(length: number, size: number): void {
-    const bytes = this.#window
-    const at = this.#at
-    const isDirectory = bytes[at + 156] === directory
-    // Directories follow from their files, so their headers are not parsed.
-    if (isDirectory && !hasChecksum(bytes, this.#words, at)) throw this.#damaged(at)
-    this.#at += length
-    const isEnd = isDirectory ? this.#run.pass(length) : this.#run.add(length, size)
-    if (isEnd) this.#endRun()
-  }
-
-  /** Adds the files of the current run. */
-  #endRun(): void {
-    const run = this.#run
-    const begin = this.#at - run.size
-    if (run.begins.length > 0) {
-      const known = run.recall(this.#window.subarray(begin, this.#at))
-      const files: TarFile[] = []
-      for (const [number, offset] of run.begins.entries()) {
-        const taken = this.#takePlain(begin + offset, known[number])
-        if (taken !== undefined) files.push(taken)
-      }
-      // Runs with files that imports ignore are not remembered.
-      if (files.length === run.begins.length) run.remember(files)
-    }
-    run.clear()
-  }
-
-  /** @param known - the file as remembered, if its run was seen before */
-  #takePlain(at: number, known: TarFile | undefined): TarFile | undefined {
-    const bytes = this.#window
-    const start = at + blockBytes
-    if (known !== undefined) {
-      return this.#add(known, bytes.subarray(start, start + known.place.size))
-    }
-    if (this.#eraser?.restore(bytes, this.#words, at) === false) throw this.#damaged(at)
-    const name = readName(bytes, at)
-    const content = bytes.subarray(start, start + readNumber(bytes, at + 124, 12))
-    return this.#take({ path: name, mode: readMode(bytes, at) }, content)
   }
 
   /** @returns false if more bytes are needed, or at the end */
@@ -239,11 +159,10 @@ export class TarReader {
 
   /** Begins a large file: what is there of it is taken, the rest as it arrives. Others must arrive first. */
   #beginLarge({ kind, name, size }: TarHeader): void {
-    if (size <= runFileBytesMax || (kind !== '0' && kind !== '7')) return
+    if (size <= heldFileBytesMax || (kind !== '0' && kind !== '7')) return
     const mode = readMode(this.#window, this.#at)
     const start = this.#window.subarray(this.#at + blockBytes, this.#filled)
     this.#large = new ArrivingFile({ name, size, mode }, this.#keeper, start)
-    // What follows begins a window, where headers are at whole blocks.
     this.#windowAt += this.#filled
     this.#filled = 0
     this.#at = 0
@@ -259,7 +178,6 @@ export class TarReader {
     this.#skipped = paddingOf(large.size)
     const file = large.finish(this.#collected.place(withoutDots(large.name)))
     if (file !== undefined) this.#collected.add(file, large.size)
-    this.#noteRoot()
     return taken
   }
 
@@ -275,7 +193,7 @@ export class TarReader {
 
   #readHeader(at: number): TarHeader {
     const bytes = this.#window
-    if (!hasChecksum(bytes, this.#words, at)) throw this.#damaged(at)
+    if (!hasChecksum(bytes, at)) throw this.#damaged(at)
     this.#isBegun = true
     const kind = readKind(bytes, at)
     const name = this.#next['path'] ?? readName(bytes, at)
@@ -313,29 +231,17 @@ export class TarReader {
     else if (kind === '0' || kind === '7') {
       this.#take({ path: name, mode: readMode(bytes, at) }, content)
     } else if (!name.endsWith('/')) throw noFile(withoutDots(name))
-    this.#noteRoot()
   }
 
-  #noteRoot(): void {
-    const { root } = this.#collected
-    if (root !== undefined && root !== this.#eraser?.root) this.#eraser = new HeaderEraser(root)
-  }
-
-  /** Takes in a file, by its path in the archive. @returns it, as it is remembered */
-  #take({ path: name, mode }: NamedFile, content: Buffer): TarFile | undefined {
-    if (name.endsWith('/')) return undefined
+  /** Takes in a file, by its path in the archive. */
+  #take({ path: name, mode }: NamedFile, content: Buffer): void {
+    if (name.endsWith('/')) return
     const path = this.#collected.place(withoutDots(name))
-    if (path === undefined) return undefined
+    if (path === undefined) return
     const place = { oid: blobOid(content), size: content.length, at: undefined }
-    return this.#add({ path, mode, place }, content)
-  }
-
-  #add(known: TarFile, content: Buffer): TarFile {
-    const at = this.#keeper.keep(known, content)
-    const { path, mode, place } = known
-    const { oid, size } = place
-    this.#collected.add(at === undefined ? known : { path, mode, place: { oid, size, at } }, size)
-    return known
+    const file = { path, mode, place }
+    const at = this.#keeper.keep(file, content)
+    this.#collected.add({ path, mode, place: { ...place, at } }, content.length)
   }
 
   /** A hard link to an earlier file. */
@@ -359,10 +265,6 @@ export class TarReader {
     return name.startsWith(root) ? originals.byPath.get(name.slice(root.length)) : undefined
   }
 }
-
-const file = 48
-const oldFile = 0
-const directory = 53
 
 function readMode(bytes: Buffer, at: number): TarFile['mode'] {
   return (readNumber(bytes, at + 100, 8) & 0o100) === 0 ? '100644' : '100755'

@@ -1,14 +1,13 @@
 // Zip archives: which files one holds, and their bytes.
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
-import { fromBufferPromise } from 'yauzl'
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
 import type { FileEntry } from '../../content/trees/file-entry.ts'
 import { blobOid, startBlobOid } from '../../content/trees/oid.ts'
 import { ApiError } from '../../contract/base/errors.ts'
 import type { ImportLimits } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
 import { type ArchivedFile, ArchiveFiles, commitIn, limitsOf, refuseArchive } from './files.ts'
-import { type GrowingBytes, placeBytes, type RandomAccessBytes } from './spool.ts'
-import { PlainDirectory, type ZipEntry } from './zip-directory.ts'
+import { placeBytes, type RandomAccessBytes } from './spool.ts'
 
 /** Where an entry is, and what its bytes must match. Kept small, since there are thousands. */
 export interface ZipPlace {
@@ -32,38 +31,11 @@ export async function listZip(
   archive: RandomAccessBytes,
   limits: ImportLimits,
 ): Promise<ZipListing> {
-  const own = limitsOf(archive.length, limits)
-  return (await listPlain(archive, own)) ?? (await listUnusual(archive, own))
-}
-
-async function listPlain(
-  archive: RandomAccessBytes,
-  limits: ImportLimits,
-): Promise<ZipListing | undefined> {
-  const directory = PlainDirectory.open(archive)
-  if (directory === undefined) return undefined
-  const { comment } = directory
-  const collected = new ArchiveFiles<ZipPlace>(limits, () => commitIn(comment) !== undefined)
-  const pause = createPause(16)
   try {
-    while (directory.hasNext) {
-      const turn = pause()
-      if (turn !== undefined) await turn
-      if (!directory.next() || !directory.hasPlainName) return undefined
-      takeEntry(collected, directory)
-    }
-  } finally {
-    directory.close()
-  }
-  return { collected, comment }
-}
-
-async function listUnusual(archive: RandomAccessBytes, limits: ImportLimits): Promise<ZipListing> {
-  try {
-    const whole = archive.read(0, archive.length)
-    const zip = await fromBufferPromise(whole, { lazyEntries: true })
+    const zip = await fromRandomAccessReaderPromise(new ArchiveReader(archive), archive.length)
     const { comment } = zip
-    const collected = new ArchiveFiles<ZipPlace>(limits, () => commitIn(comment) !== undefined)
+    const own = limitsOf(archive.length, limits)
+    const collected = new ArchiveFiles<ZipPlace>(own, () => commitIn(comment) !== undefined)
     const pause = createPause(16)
     for await (const entry of zip.eachEntry()) {
       const turn = pause()
@@ -77,34 +49,56 @@ async function listUnusual(archive: RandomAccessBytes, limits: ImportLimits): Pr
   }
 }
 
-function takeEntry(collected: ArchiveFiles<ZipPlace>, entry: ZipEntry): void {
+/** Gives yauzl the bytes it asks for, at once. */
+class ArchiveReader extends RandomAccessReader {
+  readonly #archive: RandomAccessBytes
+
+  constructor(archive: RandomAccessBytes) {
+    super()
+    this.#archive = archive
+  }
+
+  override read(
+    target: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    done: (error: Error | null) => void,
+  ): void {
+    this.#archive.read(position, length).copy(target, offset)
+    done(null)
+  }
+}
+
+function takeEntry(collected: ArchiveFiles<ZipPlace>, entry: Entry): void {
   const mode = entry.fileName.endsWith('/') ? 'directory' : readMode(entry)
   if (mode === 'directory') return
   const path = collected.place(entry.fileName)
   if (path === undefined) return
-  collected.add({ path, mode, place: placeOf(entry) }, entry.uncompressedSize)
-}
-
-/** Where the bytes of an entry are. */
-export function placeOf(entry: ZipEntry): ZipPlace {
-  return {
+  const place = {
     at: entry.relativeOffsetOfLocalHeader,
     compressedSize: entry.compressedSize,
     uncompressedSize: entry.uncompressedSize,
     isStored: entry.compressionMethod === 0,
     checksum: entry.crc32 | 0,
   }
+  collected.add({ path, mode, place }, entry.uncompressedSize)
 }
 
 const localSignature = 0x04034b50
 const localBytes = 30
 
-/** The git id of a file of a zip archive. */
-export function nameZipFile(
+/** The git id of a file of a zip archive, whose bytes must match what the archive states. */
+export async function nameZipFile(
   archive: RandomAccessBytes,
   file: ArchivedFile<ZipPlace>,
 ): Promise<string> {
-  return nameChecked(cutPacked(archive, file), file)
+  const packed = cutPacked(archive, file)
+  const { uncompressedSize: size } = file.place
+  if (size <= smallBytesMax) return blobOid(await unpackChecked(packed, file))
+  const hash = startBlobOid(size)
+  await unpackPieces(packed, file, (piece) => hash.update(piece))
+  return hash.digest('hex')
 }
 
 /** The bytes of a file of a zip archive. */
@@ -123,28 +117,13 @@ function cutPacked(
   archive: RandomAccessBytes,
   { path, place: { at, compressedSize } }: PackedFile,
 ): Buffer {
-  const length = localLength(archive.read(at, localBytes), 0)
-  if (length === undefined) throw withoutHeader(path)
+  const length = localLength(archive.read(at, localBytes))
+  if (length === undefined) {
+    throw refuseArchive(`"${path}" has no header where the archive says`)
+  }
   const packed = archive.read(at + length, compressedSize)
   if (packed.length !== compressedSize) throw refuseArchive(`"${path}" is cut off`)
   return packed
-}
-
-/** Appends the packed bytes of an entry. */
-export function copyPacked(
-  archive: RandomAccessBytes,
-  entry: ZipEntry,
-  target: GrowingBytes,
-): void {
-  const { relativeOffsetOfLocalHeader: at, compressedSize } = entry
-  const start = target.length
-  const count = archive.copy(at, localBytes, target)
-  const length = count < localBytes ? undefined : localLength(target.reserve(0), start)
-  if (length === undefined) throw withoutHeader(entry.fileName)
-  target.length = start
-  if (archive.copy(at + length, compressedSize, target) !== compressedSize) {
-    throw refuseArchive(`"${entry.fileName}" is cut off`)
-  }
 }
 
 /**
@@ -152,13 +131,9 @@ export function copyPacked(
  *
  * @see APPNOTE.TXT, 4.3.7
  */
-function localLength(bytes: Buffer, at: number): number | undefined {
-  if (at + localBytes > bytes.length || bytes.readUInt32LE(at) !== localSignature) return undefined
-  return localBytes + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
-}
-
-function withoutHeader(path: string): Error {
-  return refuseArchive(`"${path}" has no header where the archive says`)
+function localLength(header: Buffer): number | undefined {
+  if (header.length < localBytes || header.readUInt32LE(0) !== localSignature) return undefined
+  return localBytes + header.readUInt16LE(26) + header.readUInt16LE(28)
 }
 
 /** Unpacks a file. The result must match what the archive states. */
@@ -176,15 +151,6 @@ async function unpackChecked(packed: Uint8Array, file: PackedFile): Promise<Uint
     at += piece.length
   })
   return bytes
-}
-
-/** The git id of a packed file, whose bytes must match what the archive states. */
-export async function nameChecked(packed: Uint8Array, file: PackedFile): Promise<string> {
-  const { uncompressedSize: size } = file.place
-  if (size <= smallBytesMax) return blobOid(await unpackChecked(packed, file))
-  const hash = startBlobOid(size)
-  await unpackPieces(packed, file, (piece) => hash.update(piece))
-  return hash.digest('hex')
 }
 
 /** Up to this size, unpacking is synchronous: handing it to another thread takes longer. */
@@ -252,7 +218,7 @@ const encryptedFlags = 0x41
 const madeOnUnix = 3
 
 /** Git's mode of an entry, from the Unix mode in its external attributes. */
-export function readMode(entry: ZipEntry): FileEntry['mode'] | 'directory' {
+function readMode(entry: Entry): FileEntry['mode'] | 'directory' {
   if ((entry.generalPurposeBitFlag & encryptedFlags) !== 0) {
     throw refuseArchive(`"${entry.fileName}" is encrypted`)
   }

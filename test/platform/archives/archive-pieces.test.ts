@@ -11,7 +11,7 @@ import {
   readArchive,
   receiveArchive,
 } from '../../../src/platform/archives/archive.ts'
-import { GrowingBytes, Spool } from '../../../src/platform/archives/spool.ts'
+import { Spool } from '../../../src/platform/archives/spool.ts'
 import { defaultImportLimits } from '../../../src/platform/fetching/imported-files.ts'
 import { type ArchiveEntry, writeRecords, writeTar, writeZip } from './archives.ts'
 
@@ -176,14 +176,6 @@ describe('Spool', () => {
     for (const [at, part] of [...parts.entries(), ...[...parts.entries()].toReversed()]) {
       expect(spool.read(places[at] ?? 0, part.length).equals(part)).toBe(true)
     }
-    const copied = new GrowingBytes()
-    for (const [at, part] of parts.entries()) {
-      expect(spool.copy(places[at] ?? 0, part.length, copied)).toBe(part.length)
-    }
-    expect(copied.view(0, copied.length).equals(Buffer.concat(parts))).toBe(true)
-    expect(spool.copy(spool.length - 2, 10, copied)).toBe(2)
-    expect(spool.copy(spool.length + 5, 10, copied)).toBe(0)
-    expect(copied.length).toBe(spool.length + 2)
     expect(spool.read(spool.length - 2, 10)).toHaveLength(2)
     expect(spool.read(spool.length + 5, 10)).toHaveLength(0)
     const all = Buffer.concat(parts)

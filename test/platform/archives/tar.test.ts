@@ -1,12 +1,11 @@
-// Runs of files in tar archives: their headers, without what two archives of the same files differ in.
+// Tar archives: names, links, damage, and how much of one is held.
 import { describe, expect, it, vi } from 'vitest'
-import { HeaderEraser, wordsOf } from '../../../src/platform/archives/tar-header.ts'
 import { type ArchiveEntry, writeTar } from './archives.ts'
-import { files, pack, readRows, refusal, rowsOf } from './run-entries.ts'
+import { files, pack, readRows, refusal, rowsOf } from './entries.ts'
 
 const read = (entries: readonly ArchiveEntry[]) => readRows(writeTar(entries))
 
-describe('a tar archive of files that came before', () => {
+describe('a tar archive', () => {
   it('passes over what no import wants, and finds what has a second name', async () => {
     const more = [
       ...files.slice(0, 60),
@@ -42,7 +41,6 @@ describe('a tar archive of files that came before', () => {
 
   it('is refused where one header of it is damaged, names no file twice, and is no folder', async () => {
     const entries = pack(files, 'repo-1111111/', 1_700_000_000)
-    await read(entries)
     const bytes = writeTar(entries)
     for (const offset of [0, 5, 20, 130, 140, 150, 300]) {
       const header = headersOf(entries)[70] ?? 0
@@ -83,50 +81,6 @@ describe('a tar archive of files that came before', () => {
     const sizes = held.mock.calls.map(([size]) => size)
     held.mockRestore()
     expect(Math.max(...sizes)).toBe(1 << 20)
-  })
-})
-
-describe('HeaderEraser', () => {
-  const headerOf = (entry: ArchiveEntry) => Buffer.from(writeTar([entry]).slice(0, 512))
-  const erase = (folder: string, entry: ArchiveEntry) => {
-    const header = headerOf(entry)
-    return new HeaderEraser(folder).erase(header, 0) ? header.toString('hex') : 'as it was'
-  }
-
-  it('makes headers of one file equal, and no others', () => {
-    const entries: [folder: string, ArchiveEntry][] = [
-      ['a-1/', { name: 'a-1/b.md', time: 1 }],
-      ['c-2/', { name: 'c-2/b.md', time: 2 }],
-      ['a-1/', { name: 'a-1/c.md', time: 1 }],
-      ['a-1/', { name: 'a-1/b.md', time: 1, mode: 0o755 }],
-      ['a-1/', { name: 'a-1/b.md', time: 1, size: 9 }],
-      ['', { name: 'b.md' }],
-      ['a-12/', { name: 'a-12/b.md' }],
-    ]
-    const erased = entries.map(([folder, entry]) => erase(folder, entry))
-    expect(erased[1]).toBe(erased[0])
-    expect(new Set(erased).size).toBe(entries.length - 1)
-  })
-
-  it('leaves what is not in the folder, or states no sum', () => {
-    expect(erase('a/', { name: 'b/c' })).toBe('as it was')
-    expect(erase('a/', { name: 'a/' })).toBe('as it was')
-    const header = headerOf({ name: 'a/b' })
-    header.write('no sum', 148)
-    const before = header.toString('hex')
-    expect(new HeaderEraser('a/').erase(header, 0)).toBe(false)
-    expect(header.toString('hex')).toBe(before)
-  })
-
-  it.each(['', 'a/'])('puts the folder "%s" back, and tells a damaged header', (folder) => {
-    const eraser = new HeaderEraser(folder)
-    for (const isDamaged of [false, true]) {
-      const header = headerOf({ name: 'a/b.md', time: 99 })
-      if (isDamaged) header[30] = 1
-      expect(eraser.erase(header, 0)).toBe(true)
-      expect(eraser.restore(header, wordsOf(header), 0)).toBe(!isDamaged)
-      expect(header.toString('latin1', 0, 7)).toBe('a/b.md\0')
-    }
   })
 })
 

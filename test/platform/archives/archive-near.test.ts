@@ -1,4 +1,4 @@
-// Runs of files in archives that came before: what they are now is what they would be alone.
+// Archives of files most of which are known: what they are read as is what they would be alone.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Tree } from '../../../src/content/trees/file-entry.ts'
@@ -6,7 +6,7 @@ import { emptyTree } from '../../../src/content/trees/tree.ts'
 import { readArchive } from '../../../src/platform/archives/archive.ts'
 import { defaultImportLimits } from '../../../src/platform/fetching/imported-files.ts'
 import { type ArchiveEntry, writeTar, writeZip } from './archives.ts'
-import { files, pack, readRows, rowsOf } from './run-entries.ts'
+import { files, pack, readRows, rowsOf } from './entries.ts'
 
 describe.each([
   ['tar', writeTar],

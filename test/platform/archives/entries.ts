@@ -1,4 +1,4 @@
-// Entries of archives that are known by runs, and what is read of them.
+// Entries of archives, and what is read of them.
 import { expect } from 'vitest'
 import type { Tree } from '../../../src/content/trees/file-entry.ts'
 import { blobOid } from '../../../src/content/trees/oid.ts'
@@ -7,7 +7,7 @@ import { readArchive } from '../../../src/platform/archives/archive.ts'
 import { defaultImportLimits } from '../../../src/platform/fetching/imported-files.ts'
 import type { ArchiveEntry } from './archives.ts'
 
-/** Some of several runs, in folders that have entries of their own. */
+/** Some of many sizes, in folders that have entries of their own. */
 export const files: readonly ArchiveEntry[] = Array.from(
   { length: 120 },
   (_, at): ArchiveEntry[] => [

@@ -1,9 +1,8 @@
-// Runs of files in zip archives: what the directory says of them, without what two archives of the same files differ in.
+// Zip archives: names in any encoding, damage, and what no import wants.
 import { describe, expect, it } from 'vitest'
 import { type ArchiveEntry, writeZip } from './archives.ts'
-import { files, pack, readRows, refusal, rowsOf } from './run-entries.ts'
+import { files, pack, readRows, refusal, rowsOf } from './entries.ts'
 
-const first = pack(files, 'repo-1111111/', 1_700_000_000)
 const again = pack(files, 'repo-2222222/', 1_800_000_000)
 const read = (entries: readonly ArchiveEntry[]) => readRows(writeZip(entries))
 
@@ -18,19 +17,15 @@ function directoryOf(archive: Buffer): number[] {
   return places
 }
 
-describe('a zip archive of files that came before', () => {
-  it('is read whole by the other reader where one entry of it is unusual', async () => {
-    await read(first)
+describe('a zip archive', () => {
+  it('takes a backslash for a slash, and refuses what leaves its folder', async () => {
     const odd = { name: 'repo-2222222/d990\\odd.md', content: 'odd' }
     const rows = [...rowsOf(files), ['d990/odd.md', '100644', 'odd'] as const]
     expect(await read([...again, odd])).toEqual(rows)
     for (const name of ['repo-2222222/d990/../odd.md', 'repo-2222222/d990/../odd/']) {
       for (const at of [1, 70, again.length]) {
         const entries = again.toSpliced(at, 0, { name })
-        // The second time runs around it are known.
-        for (const _ of [1, 2]) {
-          expect(await refusal(writeZip(entries))).toMatch(/invalid relative path: repo-2222222/)
-        }
+        expect(await refusal(writeZip(entries))).toMatch(/invalid relative path: repo-2222222/)
       }
     }
   })
@@ -46,7 +41,6 @@ describe('a zip archive of files that came before', () => {
   })
 
   it('is refused where its bytes are not what it states, or names are there twice', async () => {
-    await read(first)
     const entries = again
     const archive = Buffer.from(writeZip(entries))
     const places = directoryOf(archive)
@@ -55,7 +49,7 @@ describe('a zip archive of files that came before', () => {
     const changes: [place: number, problem: RegExp][] = [
       [at + 16, /"d060\/063\.md" is damaged$/],
       [at + 24, /"d060\/063\.md" .*bytes/],
-      [local, /"repo-2222222\/d060\/063\.md" has no header where the archive says$/],
+      [local, /"d060\/063\.md" has no header where the archive says$/],
       [local + 60, /"d060\/063\.md" (?:is damaged|cannot be unpacked)/],
     ]
     for (const [place, problem] of changes) {
