@@ -196,6 +196,13 @@ describe('mergeText of pages', () => {
       '\ufeffOne.\n\nTwo.\n',
     ],
     [
+      'takes what blank lines at the end keep from what follows them, and adds none',
+      '```\nOne.\n\n\n',
+      '```\nA.\n\n\n',
+      '```\nOne.\n\n\nMore.\n',
+      '```\nA.\n\n\nMore.\n',
+    ],
+    [
       'takes attributes one by one',
       '---\ntitle: A\ndescription: d\n---\nText.\n',
       '---\ntitle: B\ndescription: d\n---\nText.\n',
