@@ -121,9 +121,7 @@ describe('evaluateCondition', () => {
     const claims = { many: Array.from({ length: 3000 }, (_, at) => at) }
     const condition =
       'visitor.claims.many.every(a => visitor.claims.many.every(b => visitor.claims.many.every(c => true)))'
-    const start = performance.now()
     expect(evaluateCondition(condition, { visitor: { claims } })).toBe(false)
-    expect(performance.now() - start).toBeLessThan(60_000)
     expect(evaluateCondition(`${'!'.repeat(4000)}true`, {})).toBe(true)
     expect(evaluateCondition(`${'1+'.repeat(2000)}1`, {})).toBe(true)
   })

@@ -43,7 +43,7 @@ describe('readDimensions', () => {
     expect(readDimensions(bytes, imageType(type))).toEqual(expected)
   })
 
-  it('answers any bytes, and soon', () => {
+  it('answers any bytes', () => {
     const start = {
       'image/png': png(1, 1),
       'image/gif': gif(1, 1),
@@ -57,14 +57,14 @@ describe('readDimensions', () => {
         if (found) expect(Math.min(found.width, found.height)).toBeGreaterThan(0)
       }),
     )
-    const before = performance.now()
-    readDimensions(Buffer.from('<svg '.repeat(500_000)), 'image/svg+xml')
-    readDimensions(Buffer.from(`<svg ${'"'.repeat(2_000_000)}`), 'image/svg+xml')
-    readDimensions(
-      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2_500_000)]),
-      'image/jpeg',
-    )
-    expect(performance.now() - before).toBeLessThan(60_000)
+  })
+
+  it.each([
+    ['image/svg+xml', Buffer.from('<svg '.repeat(500_000))],
+    ['image/svg+xml', Buffer.from(`<svg ${'"'.repeat(2_000_000)}`)],
+    ['image/jpeg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2_500_000)])],
+  ] as const)('finds nothing in what begins like %s and never ends', (type, bytes) => {
+    expect(readDimensions(bytes, type)).toBeUndefined()
   })
 })
 

@@ -91,10 +91,8 @@ describe('redact', () => {
     expect(redact(text)).toBe(text)
   })
 
-  it('is quick on long texts that are nearly secrets', () => {
-    const startedAt = performance.now()
-    for (const piece of ['a-', 'a.', '://', 'token', '/pdf/', ' /a', '@'])
-      redact(piece.repeat(80_000))
-    expect(performance.now() - startedAt).toBeLessThan(60_000)
+  it.each(['a-', 'a.', '://', 'token', ' /a', '@'])('cuts long texts of "%s"', (piece) => {
+    const text = piece.repeat(80_000)
+    expect(redact(text)).toBe(text.slice(0, 8000))
   })
 })
