@@ -190,7 +190,6 @@ function unpack(url: URL, response: IncomingMessage): Readable {
   const unpacker = openUnpacker(encoding)
   if (unpacker === undefined) throw failed(url, `it is packed as "${encoding}"`)
   response.on('error', (error) => unpacker.destroy(error))
-  unpacker.on('close', () => response.destroy())
   return response.pipe(unpacker)
 }
 

@@ -52,6 +52,18 @@ describe('createFetchSource', () => {
     )
   })
 
+  it('sends the headers it is given', async () => {
+    const seen: (string | undefined)[] = []
+    const host = await serve((request, response) => {
+      seen.push(request.headers.accept)
+      response.end('read')
+    })
+    const fetchSource = createFetchSource({ allow: [host], timeoutMs, environment: {} })
+    await fetchSource(`http://${host}/`, { bytesMax: 8, headers: { accept: 'text/html' } })
+    await fetchSource(`http://${host}/`, { bytesMax: 8 })
+    expect(seen).toEqual(['text/html', '*/*'])
+  })
+
   it('gives up a source that trickles, however long it would go on', async () => {
     const timers: NodeJS.Timeout[] = []
     const host = await serve((_request, response) => {
@@ -172,9 +184,13 @@ describe('createFetchSource', () => {
       // Refused for what is stated: nothing ever comes.
       if (url === '/stated')
         return response.writeHead(200, { 'content-length': 101 }).flushHeaders()
+      if (url === '/whole') return response.end('x'.repeat(101))
       response.write('x'.repeat(60))
       response.end('x'.repeat(41))
     })
+    for (const bytesMax of [102, 101]) {
+      expect(await fetchText(`http://${host}/whole`, { allow: [host] }, bytesMax)).toHaveLength(101)
+    }
     for (const path of ['/stated', '/']) {
       expect(await fetchText(`http://${host}${path}`, { allow: [host] })).toBe(
         `payload_too_large: Cannot fetch "http://${host}${path}": it has more than 100 bytes`,
@@ -236,6 +252,9 @@ describe('createFetchSource', () => {
     )
     expect(seen).toEqual(['http://inside.example/a', 'inside.example:443'])
     expect(await fetchText('http://10.0.0.1/', { environment })).toMatch(/^url_not_allowed/)
+    // The proxy is the operator's, wherever it is and whatever it is called.
+    const named = { http_proxy: `http://localhost:${proxy.split(':')[1]}` }
+    expect(await fetchText('http://inside.example/b', { environment: named })).toBe('by proxy')
     const direct = { ...environment, NO_PROXY: 'localhost' }
     expect(await fetchText('http://localhost/', { environment: direct })).toMatch(
       /^url_not_allowed/,
