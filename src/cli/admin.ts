@@ -1,11 +1,13 @@
 // The command `galley admin`: what an operator does on the data of a platform, beside it.
 import { levels } from '../contract/index.ts'
+import { count } from '../report/count.ts'
 import type { Administration } from '../server/operating/administration.ts'
 import { storageSettings } from '../server/operating/settings.ts'
 import { readConfiguration } from './configuration.ts'
 import { adminPage } from './pages/admin.ts'
 import { chooseValue, type ParsedOptions, UsageError, unknown } from './pages/options.ts'
 import { readCommandLine } from './pages/read.ts'
+import { openProgress } from './progress.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What each command takes beside its name, and does. */
@@ -119,14 +121,21 @@ export async function admin(args: readonly string[], terminal: Terminal): Promis
   }
   const storage = readConfiguration(storageSettings, options)
   const { openAdministration } = await import('../server/operating/administration.ts')
-  const administration = await openAdministration(storage, makers.includes(name))
+  const progress = openProgress(terminal)
+  const made = new Map<string, number>()
+  const administration = await openAdministration(storage, makers.includes(name), (done, what) => {
+    made.set(what, (made.get(what) ?? 0) + done)
+    progress.show(() => [...made].map(([one, number]) => count(number, one)).join(', '))
+  })
   try {
     const result = await command.run(administration, word ?? '', options)
+    progress.end()
     terminal.write(
       options.flags.has('json') ? `${JSON.stringify(result, null, 2)}\n` : show(result),
     )
     return command.exitCode?.(result) ?? 0
   } finally {
+    progress.end()
     await administration.close()
   }
 }

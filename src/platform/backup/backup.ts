@@ -6,6 +6,7 @@ import { type Files, joinPieces } from '../../store/files/files.ts'
 import { openPlaced } from '../../store/objects/object-files.ts'
 import { readTableRows } from '../../store/schema/table-rows.ts'
 import type { Platform } from '../context/context.ts'
+import type { CountWork } from '../processes/count-work.ts'
 import { readBatches } from '../processes/row-batches.ts'
 import {
   filesPrefix,
@@ -35,11 +36,13 @@ const rowsAtOnce = 500
  * The copy is a snapshot of one moment. Files it names stay for a day even if garbage is collected meanwhile;
  * a backup that takes longer may miss one, and fails then.
  *
+ * @param counted - told of rows and files that were copied
  * @throws Error if the target is not empty, or the store has lost a file
  */
 export async function backUp(
   { store, now }: Pick<Platform, 'store' | 'now'>,
   target: Files,
+  counted: CountWork = () => {},
 ): Promise<BackupSummary> {
   await target.check()
   for await (const { key } of target.list()) {
@@ -56,9 +59,10 @@ export async function backUp(
         const bytes = await packRows(rows)
         await target.put(name, bytes)
         parts.push({ name, table, rows: rows.length, sha256: hashBytes(bytes) })
+        counted(rows.length, 'row')
       }
     }
-    const copied = await copyFiles(database, store, target)
+    const copied = await copyFiles(database, store, { target, counted })
     const manifest: Manifest = {
       format: 2,
       madeAt,
@@ -74,7 +78,7 @@ export async function backUp(
 async function copyFiles(
   database: Database,
   { files }: Pick<Store, 'files'>,
-  target: Files,
+  { target, counted }: { readonly target: Files; readonly counted: CountWork },
 ): Promise<{ files: number; fileBytes: number }> {
   const copied = { files: 0, fileBytes: 0 }
   const placed = database
@@ -90,6 +94,7 @@ async function copyFiles(
           await target.put(`${filesPrefix}${place}`, bytes)
           copied.files += 1
           copied.fileBytes += size
+          counted(1, 'file')
         }),
       )
     }

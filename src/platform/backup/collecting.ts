@@ -7,6 +7,7 @@ import { objectGraceMs } from '../../store/objects/objects.ts'
 import type { Platform } from '../context/context.ts'
 import { addMs, type JobKind } from '../context/jobs.ts'
 import { listObjectRows } from '../objects/object-rows.ts'
+import type { CountWork } from '../processes/count-work.ts'
 import { OidSet } from '../processes/oid-set.ts'
 import { createPause } from '../processes/pause.ts'
 import { collectFiles } from './collecting-files.ts'
@@ -53,13 +54,18 @@ export const collectDaily: JobKind = async (platform) => {
  * reference it, or have it below an existing revision. An object held since the check is not deleted: the
  * delete statement checks again. A directory is deleted before its contents, so a directory held meanwhile
  * keeps everything below it, as `insertTree` expects.
+ *
+ * @param counted - told of objects that were looked at
  */
-export async function collectGarbage(collector: Collector): Promise<Collected> {
+export async function collectGarbage(
+  collector: Collector,
+  counted: CountWork = () => {},
+): Promise<Collected> {
   const collected: Collected = { objects: 0, bytes: 0, files: 0, pdfs: 0, tokens: 0 }
   await forgetOld(collector, collected)
   const before = addMs(collector.now(), -objectGraceMs)
   const reached = await reachNamed(collector.store.database)
-  const { trees, blobs } = await findUnreached(collector, reached, before)
+  const { trees, blobs } = await findUnreached(collector, reached, { before, counted })
   const kept = await deleteTrees(collector, { trees, before }, collected)
   await deleteBlobs(collector, { blobs: blobs.filter((oid) => !kept.has(oid)), before }, collected)
   collected.files = await collectFiles(collector, before)
@@ -117,7 +123,11 @@ function isOlder(seenAt: string | null, before: string): boolean {
  *
  * Each object is judged once, so that no directory can be held between two checks.
  */
-async function findUnreached(collector: Collector, reached: OidSet, before: string) {
+async function findUnreached(
+  collector: Collector,
+  reached: OidSet,
+  { before, counted }: { readonly before: string; readonly counted: CountWork },
+) {
   const old: Record<'tree' | 'blob', string[]> = { tree: [], blob: [] }
   const held: string[] = []
   for await (const rows of listObjectRows(collector.store.database, rowsAtOnce)) {
@@ -130,6 +140,7 @@ async function findUnreached(collector: Collector, reached: OidSet, before: stri
       collector,
       unreached.flatMap(({ oid, seen_at }) => (seen_at === null ? [oid] : [])),
     )
+    counted(rows.length, 'object')
   }
   await addReachable(collector.store.database, reached, held)
   return {

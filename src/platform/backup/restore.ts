@@ -5,6 +5,7 @@ import type { Store } from '../../store/engines/store.ts'
 import { type Files, joinPieces } from '../../store/files/files.ts'
 import { oidOfPlace } from '../../store/objects/object-files.ts'
 import { insertTableRows, isTableEmpty, type TableRow } from '../../store/schema/table-rows.ts'
+import type { CountWork } from '../processes/count-work.ts'
 import type { BackupSummary } from './backup.ts'
 import {
   filesPrefix,
@@ -22,17 +23,22 @@ import {
  * Every part and file is checked before the restore takes effect; if one does not match, the restore fails
  * and leaves the store empty.
  *
+ * @param counted - told of files and rows that were copied
  * @throws Error if the store is not empty, or the backup is incomplete or made by a newer version
  */
-export async function restore(store: Store, source: Files): Promise<BackupSummary> {
+export async function restore(
+  store: Store,
+  source: Files,
+  counted: CountWork = () => {},
+): Promise<BackupSummary> {
   const manifest = await readManifest(source)
   await requireEmpty(store.database)
   const put = new Set<string>()
   try {
-    await copyFiles(store, source, { manifest, put })
+    await copyFiles(store, source, { manifest, put, counted })
     const rows = await store.transaction(async (database) => {
       await requireEmpty(database)
-      return insertParts(database, source, { manifest, put })
+      return insertParts(database, source, { manifest, put, counted })
     })
     const { madeAt, files, fileBytes } = manifest
     return { madeAt, rows, files, fileBytes }
@@ -75,12 +81,13 @@ interface Restoring {
   readonly manifest: Manifest
   /** Keys of files that were put into the store. */
   readonly put: Set<string>
+  readonly counted: CountWork
 }
 
 async function copyFiles(
   { files }: Pick<Store, 'files'>,
   source: Files,
-  { manifest, put }: Restoring,
+  { manifest, put, counted }: Restoring,
 ): Promise<void> {
   if (manifest.files === 0) return
   if (files === undefined) {
@@ -93,6 +100,7 @@ async function copyFiles(
     if (blobOid(bytes) !== oidOfPlace(place)) throw damaged(source, key)
     put.add(place)
     await files.put(place, bytes)
+    counted(1, 'file')
   }
   if (put.size !== manifest.files) {
     throw new Error(
@@ -104,7 +112,7 @@ async function copyFiles(
 async function insertParts(
   database: Database,
   source: Files,
-  { manifest, put }: Restoring,
+  { manifest, put, counted }: Restoring,
 ): Promise<number> {
   const tables = listBackedUp()
   let count = 0
@@ -119,6 +127,7 @@ async function insertParts(
     if (table === 'object') requireFiles(source, rows, put)
     await insertTableRows(database, table, { shape, rows: table === 'job' ? rows.map(free) : rows })
     count += rows.length
+    counted(rows.length, 'row')
   }
   return count
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../store/database/tables.ts'
 import type { Store } from '../../store/engines/store.ts'
 import { openPlaced } from '../../store/objects/object-files.ts'
 import { listObjectRows } from '../objects/object-rows.ts'
+import type { CountWork } from '../processes/count-work.ts'
 import { OidSet } from '../processes/oid-set.ts'
 import { createPause } from '../processes/pause.ts'
 import { isDirectory, listRoots } from './reachable.ts'
@@ -32,12 +33,17 @@ const bytesAtOnce = 8 * 1024 * 1024
  * Bytes are read a few megabytes at a time; besides, it takes 60 bytes of memory per object.
  *
  * @param report - called for every problem found
+ * @param counted - told of objects that were read
  */
-export function verifyStore(store: Store, report: (problem: Problem) => void): Promise<Verified> {
+export function verifyStore(
+  store: Store,
+  report: (problem: Problem) => void,
+  counted: CountWork = () => {},
+): Promise<Verified> {
   return store.snapshot(async (database) => {
     const verified: Verified = { objects: 0, bytes: 0, files: 0, references: 0 }
     const known = await listKnown(database)
-    const verifier = { database, store, known, verified, report }
+    const verifier = { database, store, known, verified, report, counted }
     await verifyObjects(verifier)
     await verifyRoots(verifier)
     verified.references += await verifyRows(database, report)
@@ -52,6 +58,7 @@ interface Verifier {
   readonly known: Known
   readonly verified: Verified
   readonly report: (problem: Problem) => void
+  readonly counted: CountWork
 }
 
 /** Oids of all objects, by kind. */
@@ -66,7 +73,7 @@ async function listKnown(database: Database): Promise<Known> {
 }
 
 async function verifyObjects(verifier: Verifier): Promise<void> {
-  const { verified } = verifier
+  const { verified, counted } = verifier
   const pause = createPause()
   for await (const rows of listObjectRows(verifier.database, rowsAtOnce)) {
     verified.objects += rows.length
@@ -88,6 +95,7 @@ async function verifyObjects(verifier: Verifier): Promise<void> {
       bytes = 0
     }
     await verifyBytes(verifier, batch)
+    counted(rows.length, 'object')
     await pause()
   }
 }

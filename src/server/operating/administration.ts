@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import type { Problem } from '../../platform/backup/verify-problem.ts'
 import { createId, readClock } from '../../platform/context/context.ts'
 import { type AuditFilter, listEntries } from '../../platform/people/audit-list.ts'
+import type { CountWork } from '../../platform/processes/count-work.ts'
 import {
   changeDomain,
   createOrganization,
@@ -23,8 +24,13 @@ export type Administration = Awaited<ReturnType<typeof openAdministration>>
  * Opens the data of a platform for its operator.
  *
  * @param mayCreate - make it when there is none
+ * @param counted - told of what was copied or looked at, where that may take long
  */
-export async function openAdministration(storage: StorageConfiguration, mayCreate: boolean) {
+export async function openAdministration(
+  storage: StorageConfiguration,
+  mayCreate: boolean,
+  counted: CountWork = () => {},
+) {
   const { data, databaseURL } = storage
   if (!mayCreate && databaseURL === undefined && !existsSync(data)) {
     throw new Error(`Cannot find data in "${data}"`)
@@ -40,19 +46,19 @@ export async function openAdministration(storage: StorageConfiguration, mayCreat
     revokeToken: (id: string) => revokeToken(operator, id),
     listAudit: (filter: AuditFilter, limit: number) => listEntries(store, filter, limit),
     list: () => listEverything(store),
-    verify: () => verify(store),
+    verify: () => verify(store, counted),
     async collectGarbage() {
       const { collectGarbage } = await import('../../platform/backup/collecting.ts')
-      return collectGarbage(operator)
+      return collectGarbage(operator, counted)
     },
     async backUp(place: string) {
       const { backUp } = await import('../../platform/backup/backup.ts')
-      return withPlace(place, (target) => backUp(operator, target))
+      return withPlace(place, (target) => backUp(operator, target, counted))
     },
     async restore(place: string) {
       const { restore } = await import('../../platform/backup/restore.ts')
-      const restored = await withPlace(place, (source) => restore(store, source))
-      return { restored, ...(await verify(store)) }
+      const restored = await withPlace(place, (source) => restore(store, source, counted))
+      return { restored, ...(await verify(store, counted)) }
     },
     close: () => store.close(),
   }
@@ -61,14 +67,15 @@ export async function openAdministration(storage: StorageConfiguration, mayCreat
 /** Problems listed; if there are more, they have one cause. */
 const problemsMax = 1000
 
-async function verify(store: Store) {
+async function verify(store: Store, counted: CountWork) {
   const { verifyStore } = await import('../../platform/backup/verifying.ts')
   const problems: Problem[] = []
   let count = 0
-  const verified = await verifyStore(store, (problem) => {
+  const keep = (problem: Problem) => {
     count += 1
     if (count <= problemsMax) problems.push(problem)
-  })
+  }
+  const verified = await verifyStore(store, keep, counted)
   return { verified, problemCount: count, problems }
 }
 

@@ -121,6 +121,27 @@ describe('a backup', () => {
     await store.close()
   })
 
+  it('is counted while it is taken, restored and verified', async () => {
+    const counts: Record<string, Record<string, number>> = {}
+    const countAs = (work: string) => (done: number, what: string) => {
+      const known = (counts[work] ??= {})
+      known[what] = (known[what] ?? 0) + done
+    }
+    const target = openFilesDirectory(newPlace())
+    const { rows, files } = await backUp(world, target, countAs('taken'))
+    const store = await openEmpty()
+    await restore(store, target, countAs('restored'))
+    const { objects } = await verifyStore(store, () => {}, countAs('verified'))
+    await collectGarbage({ store, now: world.now }, countAs('collected'))
+    expect(counts).toEqual({
+      taken: { row: rows, file: files },
+      restored: { row: rows, file: files },
+      verified: { object: objects },
+      collected: { object: objects },
+    })
+    await store.close()
+  })
+
   it('is taken into an empty place only', async () => {
     const place = await backUpWorld()
     await expect(backUp(world, openFilesDirectory(place))).rejects.toThrow('it is not empty')
