@@ -27,25 +27,39 @@ describe('.pre-commit-hooks.yaml', () => {
   it('has the options of the hook that init writes', () => {
     const [local] = parse(`repos:\n${hook}`).repos[0].hooks
     expect(`galley check ${own.args.join(' ')}`).toBe(local.entry)
-    expect([own.files, own.pass_filenames]).toEqual([local.files, local.pass_filenames])
+    const always = { pass_filenames: false, always_run: true }
+    expect([own, local]).toMatchObject([always, always])
+    // pre-commit matches no file that is removed.
+    expect([own, local].filter((one) => 'files' in one || 'types' in one)).toEqual([])
     expect(statSync(join(root, own.entry)).mode & 0o111).toBe(0o111)
-    expect(new RegExp(own.files).test('docs/guide/setup.md')).toBe(true)
   })
 
-  it.each([0, 1, 2])('runs the published command of its version, and ends with its %i', (code) => {
+  /** Runs the hook with a npx that notes what it is asked, as Node of some version would. */
+  function run(version: string, code: number) {
     const folder = makeFolder('hook-')
     writeFileSync(join(folder, 'npx'), `#!/bin/sh\necho "$*" > "$RUNS"\nexit ${code}\n`)
     chmodSync(join(folder, 'npx'), 0o755)
-    const env = {
-      ...process.env,
-      PATH: `${folder}:${process.env['PATH']}`,
-      RUNS: join(folder, 'runs'),
-    }
-    const { status } = spawnSync(process.execPath, [join(root, own.entry), ...own.args], { env })
-    expect(status).toBe(code)
-    expect(readFileSync(join(folder, 'runs'), 'utf8')).toBe(
-      `--yes galley@${manifest.version} check --base HEAD --quiet\n`,
-    )
+    const PATH = `${folder}:${process.env['PATH']}`
+    const env = { ...process.env, PATH, RUNS: join(folder, 'runs') }
+    const other = `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '${version}' })`
+    const words = ['--import', other, join(root, own.entry), ...own.args]
+    const { status } = spawnSync(process.execPath, words, { env })
+    return { status, asked: readFileSync(join(folder, 'runs'), 'utf8') }
+  }
+  const command = `-p galley@${manifest.version} galley check --base HEAD --quiet\n`
+
+  it.each([0, 1, 2])('runs the published command of its version, and ends with its %i', (code) => {
+    expect(run('24.0.0', code)).toEqual({
+      status: code,
+      asked: `--yes --loglevel=error ${command}`,
+    })
+  })
+
+  it.each(['20.20.2', '22.1.0', '23.9.0'])('brings another Node where that is %s', (version) => {
+    expect(run(version, 0)).toEqual({
+      status: 0,
+      asked: `--yes --loglevel=error -p node@24 ${command}`,
+    })
   })
 })
 

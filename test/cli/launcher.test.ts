@@ -32,6 +32,13 @@ describe('an old Node', () => {
     },
   )
 
+  it('is told what to add to the hook, where pre-commit runs the command', () => {
+    const script = `process.env.PRE_COMMIT = '1'; require(${path('galley.cjs')})`
+    expect(start('20.20.2', script).stderr).toBe(
+      'Galley needs Node 24 or later, but this is Node 20.20.2: "language_version: 24.11.0" in the hook brings its own\n',
+    )
+  })
+
   it.each(['library.js', 'client.js'])('is told so by %s', (name) => {
     const script = `import(${url(name)}).catch(({ message }) => console.log(message))`
     expect(start('18.20.8', script).stdout).toBe(sentence('18.20.8'))

@@ -43,7 +43,7 @@ export function planHook(): Plan {
   return {
     path: '.pre-commit-config.yaml',
     text: `repos:\n${hook}`,
-    next: 'Run "pre-commit install"; the hook checks before each commit that touches documentation',
+    next: 'Run "pre-commit install"; the hook checks before each commit',
   }
 }
 
@@ -56,7 +56,7 @@ export const hook = `  - repo: local
         language: node
         additional_dependencies: [galley]
         pass_filenames: false
-        files: \\.(md|mdx|markdown|qmd|yml|yaml|toml|json)$
+        always_run: true # also where a commit only removes pages
 `
 
 function push(what: string): string {
