@@ -1,33 +1,30 @@
 // Patterns of galley.yml: texts with `*`. Matching takes at most the product of both lengths in steps.
 
-/** True if a pattern matches. */
-export type Match = (text: string) => boolean
-
-/** Compiles a pattern for URLs: `*` matches any text. */
-export function compileUrlPattern(pattern: string): Match {
-  return compile(pattern, (rest) =>
-    rest.split(/(\*+)/).flatMap((part): Token[] => (part.startsWith('*') ? [any] : part.split(''))),
-  )
+/** A compiled pattern. */
+export interface Pattern {
+  /** True if the whole text matches. */
+  matches(text: string): boolean
+  /** The start of every text that matches. */
+  readonly prefix: string
+  /** The end of every text that matches. */
+  readonly suffix: string
 }
 
-/**
- * Compiles a pattern for files: `*` matches any text within a name, `**` any text. A folder matches
- * everything in it.
- */
-export function compileFilePattern(pattern: string): Match {
-  const plain = pattern.replace(/^(?:\.?\/)+/, '').replace(/\/+$/, '')
-  const own = compile(plain, readTokens)
-  const below = compile(`${plain}/**`, readTokens)
-  return (text) => own(text) || below(text)
+/** Compiles a pattern for URLs: `*` matches any text. */
+export function compileUrlPattern(pattern: string): Pattern {
+  return compile(pattern.split(/(\*+)/).map((part) => (part.startsWith('*') ? any : part)))
+}
 
-  function readTokens(rest: string): Token[] {
-    // `docs/**/a.md` is also `docs/a.md`.
-    return rest.split(/(\*\*\/|\*+)/).flatMap((part): Token[] => {
-      if (part === '**/') return [folders]
-      if (part.startsWith('**')) return [any]
-      return part === '*' ? [within] : part.split('')
-    })
-  }
+/** Compiles a pattern for files and folders: `*` matches any text within a name, `**` any text. */
+export function compileFilePattern(pattern: string): Pattern {
+  return compile(
+    pattern.split(/(\*\*\/|\*+)/).map((part) => {
+      // `docs/**/a.md` is also `docs/a.md`.
+      if (part === '**/') return folders
+      if (part.startsWith('**')) return any
+      return part === '*' ? within : part
+    }),
+  )
 }
 
 /** True if a pattern matches a single text only. */
@@ -38,44 +35,61 @@ export function isLiteral(pattern: string): boolean {
 const any = Symbol('any text')
 const within = Symbol('any text without a slash')
 const folders = Symbol('any folders, or none')
-type Token = string | typeof any | typeof within | typeof folders
+type Part = string | typeof any | typeof within | typeof folders
 
-/** A text up to its first star decides most matches: what follows is read once it is needed. */
-function compile(pattern: string, readTokens: (rest: string) => Token[]): Match {
-  const star = pattern.indexOf('*')
-  if (star === -1) return (text) => text === pattern
-  const prefix = pattern.slice(0, star)
-  let tokens: readonly Token[] | undefined
-  return (text) => {
-    if (!text.startsWith(prefix)) return false
-    tokens ??= readTokens(pattern.slice(star))
-    return follow(tokens, text, prefix.length)
+function compile(given: readonly Part[]): Pattern {
+  const [first] = given
+  const prefix = typeof first === 'string' ? first : ''
+  const last = given.length > 1 ? given.at(-1) : undefined
+  const suffix = typeof last === 'string' ? last : ''
+  const between = given.slice(1, -1).filter((part) => typeof part === 'string' && part !== '')
+  // Where stars are any text, the first place of each part will do.
+  const isExact = given.includes(any) && !given.includes(within) && !given.includes(folders)
+  return {
+    prefix,
+    suffix,
+    matches: (text) => holdsInOrder(text) && (isExact || follow(given, text)),
   }
-}
 
-/** Follows all possible matches at once, one character at a time. */
-function follow(tokens: readonly Token[], text: string, from: number): boolean {
-  let states = enter(new Set([0]), tokens, true)
-  for (let at = from; at < text.length && states.size > 0; at += 1) {
-    const character = text[at]
-    const next = new Set<number>()
-    for (const state of states) {
-      const token = tokens[state]
-      if (token === character) next.add(state + 1)
-      else if (token === any || token === folders) next.add(state)
-      else if (token === within && character !== '/') next.add(state)
+  /** Most texts fail here: what is written must be there, one part behind the other. */
+  function holdsInOrder(text: string): boolean {
+    const end = text.length - suffix.length
+    if (end < prefix.length || !text.startsWith(prefix) || !text.endsWith(suffix)) return false
+    let from = prefix.length
+    for (const part of between) {
+      const at = text.indexOf(String(part), from)
+      if (at === -1 || at + String(part).length > end) return false
+      from = at + String(part).length
     }
-    states = enter(next, tokens, character === '/')
+    return true
   }
-  return states.has(tokens.length)
 }
 
-/** The states one can be in without another character. @param afterSlash - folders end with one */
-function enter(states: Set<number>, tokens: readonly Token[], afterSlash: boolean): Set<number> {
-  for (const state of states) {
-    const token = tokens[state]
-    if (token === any || token === within || (token === folders && afterSlash))
-      states.add(state + 1)
+/** Follows all possible matches at once, one part at a time: places in the text, in order. */
+function follow(parts: readonly Part[], text: string): boolean {
+  let places: readonly number[] = [0]
+  for (const part of parts) {
+    places =
+      typeof part === 'string'
+        ? places.flatMap((at) => (text.startsWith(part, at) ? at + part.length : []))
+        : reach(part, places, text)
+    if (places.length === 0) return false
   }
-  return states
+  return places.at(-1) === text.length
+}
+
+/** Where a star may end that starts at one of these places. */
+function reach(star: symbol, from: readonly number[], text: string): number[] {
+  const ends: number[] = []
+  const starts = new Set(from)
+  for (const start of from) {
+    if (start < (ends.at(-1) ?? 0)) continue
+    const slash = text.indexOf('/', start)
+    const last = star === within && slash !== -1 ? slash : text.length
+    for (let at = start; at <= last; at += 1) {
+      if (at === ends.at(-1)) continue
+      if (star !== folders || text[at - 1] === '/' || starts.has(at)) ends.push(at)
+    }
+  }
+  return ends
 }

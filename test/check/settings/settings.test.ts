@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Ajv } from 'ajv'
+import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { compileFilePattern, compileUrlPattern } from '../../../src/check/settings/patterns.ts'
@@ -507,33 +508,60 @@ describe('galley check --base --fork', () => {
 })
 
 describe('compileRules', () => {
-  it('matches each link and each file once, however many links and rules there are', () => {
-    const rules = Array.from({ length: 1000 }, (_, index) => ({
-      url: [`part-${index}/*`],
-      file: [`docs/old-${index}/**/*.md`],
+  const link = (file: string, url: string) => ({
+    file,
+    url,
+    line: 1,
+    column: 1,
+    status: 'broken' as const,
+    reason: 'missing-page' as const,
+    kind: 'page' as const,
+    suggestion: null,
+    byteColumn: 1,
+    new: false,
+  })
+  const links = Array.from({ length: 10_000 }, (_, index) =>
+    link(`docs/old-${index % 10}/a.md`, `part-${index % 20}/b.md#end-${index % 20}`),
+  )
+  type Form = (index: number) => { url?: string[]; file?: string[] }
+  const forms: [title: string, form: Form, fitting: number][] = [
+    [
+      'urls and files with stars',
+      (index) => ({ url: [`part-${index}/*`], file: [`docs/old-${index}/**/*.md`] }),
+      5000,
+    ],
+    ['ends of urls', (index) => ({ url: [`*#end-${index}`] }), 10_000],
+    ['urls', (index) => ({ url: [`part-${index}/b.md#end-${index}`] }), 10_000],
+    ['files', (index) => ({ file: [`docs/old-${index}/a.md`] }), 10_000],
+    ['folders', (index) => ({ file: [`./docs/old-${index}/`] }), 10_000],
+    ['folders anywhere', (index) => ({ file: [`docs/**/old-${index}`] }), 10_000],
+    ['names anywhere', (index) => ({ file: [`**/old-${index}/a.md`] }), 10_000],
+  ]
+
+  /** Rules that fit, and how often any text was looked into. */
+  function judge(form: Form, count: number): { found: number; looks: number } {
+    const rules = Array.from({ length: count }, (_, index) => ({
+      ...form(index),
       reason: 'x',
       line: index + 1,
       column: 1,
     }))
     const { find } = compileRules(rules, '')
-    const links = Array.from({ length: 10_000 }, (_, index) => ({
-      file: `docs/old-${index % 10}/a.md`,
-      url: `part-${index % 20}/b.md`,
-      line: 1,
-      column: 1,
-      status: 'broken' as const,
-      reason: 'missing-page' as const,
-      kind: 'page' as const,
-      suggestion: null,
-      byteColumn: 1,
-      new: false,
-    }))
-    const asked = vi.spyOn(String.prototype, 'startsWith')
-    const found = links.map((link) => find(link).length)
-    const times = asked.mock.calls.length
-    asked.mockRestore()
-    expect(found.reduce((total, one) => total + one, 0)).toBe(5000)
-    expect(times).toBeLessThan(2 * (10 + 20) * 1000)
+    const names = ['startsWith', 'endsWith', 'indexOf', 'slice', 'split'] as const
+    const spies = names.map((name) => vi.spyOn(String.prototype, name))
+    const found = links.reduce((total, one) => total + find(one).length, 0)
+    const looks = spies.reduce((total, { mock }) => total + mock.calls.length, 0)
+    for (const spy of spies) spy.mockRestore()
+    return { found, looks }
+  }
+
+  it.each(forms)('costs for %s what fits, not what is ruled', (_title, form, fitting) => {
+    const few = judge(form, 100)
+    const many = judge(form, 1000)
+    expect([few.found, many.found]).toEqual([fitting, fitting])
+    // Numbers of three digits are longer: one look more at each text.
+    expect(many.looks).toBeLessThanOrEqual(few.looks + 30)
+    expect(many.looks).toBeLessThan(30 * 30)
   })
 })
 
@@ -573,7 +601,31 @@ describe('every form of a report', () => {
   })
 })
 
+/** A pattern as an expression, which may take for ever. */
+function asExpression(pattern: string, isFile: boolean): RegExp {
+  const stars: Readonly<Record<string, string>> = isFile ? { '**/': '(?:.*/)?', '*': '[^/]*' } : {}
+  const source = pattern
+    .split(isFile ? /(\*\*\/|\*+)/ : /(\*+)/)
+    .map((part) => (part.includes('*') ? (stars[part] ?? '.*') : part.replaceAll('.', '\\.')))
+    .join('')
+  return new RegExp(`^${source}$`, 's')
+}
+
 describe('patterns', () => {
+  it.each([true, false])('match what expressions of theirs do (of files: %s)', (isFile) => {
+    const compile = isFile ? compileFilePattern : compileUrlPattern
+    const part = fc.constantFrom('a', 'b', '/', '.', '*', '**', '**/')
+    const pattern = fc.array(part, { minLength: 1, maxLength: 7 }).map((parts) => parts.join(''))
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', '/', '.'), maxLength: 9 })
+    fc.assert(
+      fc.property(pattern, text, (written, given) => {
+        fc.pre(!isFile || !/^(?:\.?\/)|\/$/.test(written))
+        expect(compile(written).matches(given)).toBe(asExpression(written, isFile).test(given))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   const rows: [pattern: string, text: string, isFile: boolean, fits: boolean][] = [
     ['docs/*', 'docs/a.md', true, true],
     ['docs/*.md', 'docs/a/b.md', true, false],
@@ -586,7 +638,7 @@ describe('patterns', () => {
   ]
   it.each(rows)('%s and %.20s', (pattern, text, isFile, fits) => {
     const compile = isFile ? compileFilePattern : compileUrlPattern
-    expect(compile(pattern)(text)).toBe(fits)
+    expect(compile(pattern).matches(text)).toBe(fits)
   })
 })
 
