@@ -236,7 +236,7 @@ export async function* listItems<Item>(
     const list = await readPage({ limit, ...(cursor === undefined ? {} : { page: cursor }) })
     // Something else than a platform may answer, in JSON and with success.
     if (!Array.isArray(list.items))
-      throw new RequestError('Cannot read a list: the answer is none', {
+      throw new RequestError('Cannot read a list: the answer is not one', {
         status: 200,
         type: 'unknown',
       })

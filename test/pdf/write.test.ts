@@ -132,6 +132,11 @@ describe('blocks', () => {
     ['a numbered list', '4. four\n5. five', /4\.\s*four\s*5\.\s*five/],
     ['a table', '| A | B |\n| - | - |\n| 1 | `2` |', /A\s*B\s*1\s*2/],
     ['code', '```js\nif (a) {\n  b()\n}\n```', /if\s*\(a\)\s*\{\s*b\(\)\s*\}/],
+    [
+      'a diagram, which is named as its source',
+      '```mermaid\ngraph LR\n```\n\n```plantuml\na -> b\n```',
+      /Diagram \(Mermaid source\)\s*graph LR\s*Diagram \(PlantUML source\)\s*a -> b/,
+    ],
     ['a formula', '$$\nE = mc^2\n$$', /E = mc\^2/],
     ['a footnote', 'Text[^1].\n\n[^1]: The note.', /Text1\.\s*1\s*The note\./],
     ['an embed', '{% embed url="https://video.example/x" %}', /https:\/\/video\.example\/x/],

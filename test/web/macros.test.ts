@@ -30,6 +30,11 @@ describe('readMacros', () => {
       '```js\n{{Compat}}\n```\n`{{APIRef}}`',
       '```js\n{{Compat}}\n```\n`{{APIRef}}`',
     ],
+    [
+      'writes HTML within HTML, and markdown again after a blank line',
+      '<table>\n<td>{{cssxref("length")}} | {{SVGElement("a")}} {{ReadOnlyInline}}</td>\n\n{{cssxref("x")}}',
+      '<table>\n<td><a href="/de/docs/Web/CSS/Reference/Properties/length"><code>length</code></a> | <a href="/de/docs/Web/SVG/Reference/Element/a"><code>&lt;a></code></a> <em>(Read only)</em></td>\n\n[`x`](/de/docs/Web/CSS/Reference/Properties/x)',
+    ],
     ['shows a macro that is meant to be read', 'write \\{{Compat}}', 'write {{Compat}}'],
   ]
   it.each(cases)('%s', (_title, source, shown) => {

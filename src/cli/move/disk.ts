@@ -110,7 +110,7 @@ function putInPlace({ files, way }: MovePlan, asides: readonly string[], place: 
     } catch (error) {
       const moved = way === undefined ? '' : `"${way.from}" is "${way.to}" now; `
       throw new Error(
-        `Cannot write "${file.path}": ${describe(error)}; ${moved}${written} of ${files.length} files were written; "galley check --base HEAD --fix" mends the others`,
+        `Cannot write "${file.path}": ${describe(error)}; ${moved}${written} of ${files.length} files were written; "galley check --base HEAD --fix" fixes the others`,
         { cause: error },
       )
     }

@@ -23,12 +23,13 @@ export const adminPage: CommandPage = {
     },
     {
       usage: 'add-domain DOMAIN --organization ID',
-      meaning: 'let its identity provider vouch for addresses of a domain it has shown to own',
+      meaning:
+        'let its identity provider sign in people with e-mail addresses of this domain; verify first that the organization owns it',
       options: ['organization'],
     },
     {
       usage: 'remove-domain DOMAIN --organization ID',
-      meaning: 'end that; whoever is a member stays one',
+      meaning: 'stop trusting the identity provider for a domain; existing members stay',
       options: ['organization'],
     },
     {
@@ -124,7 +125,7 @@ export const adminPage: CommandPage = {
   ],
   exitCodes: [
     [0, 'done'],
-    [1, 'what was verified or restored has problems'],
+    [1, 'the verified or restored data has problems'],
     [2, 'it could not run'],
   ],
 }

@@ -23,7 +23,7 @@ export const mvPage: CommandPage = {
           meaning:
             'with a heading: give it its old id, "## New words {#old-heading}", and change no link',
         },
-        { name: 'quiet', meaning: 'say only what went wrong' },
+        { name: 'quiet', meaning: 'print only errors' },
       ],
     },
   ],

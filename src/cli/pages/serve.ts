@@ -19,8 +19,8 @@ export const servePage: CommandPage = {
   })),
   examples: ['galley serve --data ./data --port 8080'],
   exitCodes: [
-    [0, 'it was stopped'],
-    [1, 'it was stopped, and some requests or jobs had to be aborted'],
+    [0, 'it stopped cleanly'],
+    [1, 'it stopped, but aborted some requests or jobs'],
     [2, 'it could not run'],
   ],
 }

@@ -51,7 +51,7 @@ export const syncPage: CommandPage = {
           value: 'RULE',
           choices: failOnRules,
           meaning:
-            'what fails: new (default), any or never; wins over galley.yml, as --root and --layout do',
+            'what fails: new (default), any or never; overrides galley.yml, as --root and --layout do',
         },
         {
           name: 'allow-empty',

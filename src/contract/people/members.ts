@@ -59,7 +59,7 @@ export const members = {
   removeMemberFromOrganizationById: operation({
     summary: 'Remove a member from an organization, or leave it.',
     description:
-      'The member leaves all teams, and what was given to them on spaces and collections is taken back: whoever joins again begins anew. What they wrote stays.',
+      'The member leaves all teams and loses all access granted on spaces and collections; someone who joins again starts without any. Their content stays.',
     method: 'DELETE',
     path: `${prefix}/{userId}`,
     permission: 'organization.admin, or the member',

@@ -153,7 +153,7 @@ async function followRenames({
     const text = editor.changed.get(place) ?? texts.get(path) ?? ''
     const rewritten = rewriteLinks(text, path, { site, renames })
     if (rewritten === undefined) {
-      const message = `Cannot rename a page: a link to it in "${path}" cannot be written anew`
+      const message = `Cannot rename a page: a link to it in "${path}" cannot be rewritten`
       throw new EditError(0, 'path', message)
     }
     if (rewritten !== text) editor.changed.set(place, rewritten)

@@ -49,7 +49,7 @@ export const importIntoSpace: Handler<'importContent'> = async (context, { space
       throw validationError(
         'body.asBase',
         'change-request',
-        'Cannot import a base: this is no change request',
+        'Cannot import a base: this is not a change request',
       )
     refuseOtherRevision(space, body.revision)
     refuseOutdated(space.source_at, body.git?.updatedAt, `space "${spaceId}"`)

@@ -65,7 +65,7 @@ export const openapi: Handlers<
         if (made === undefined) {
           throw new ApiError(
             'already_exists',
-            `Cannot create OpenAPI specification "${slug}": it exists already`,
+            `Cannot create OpenAPI specification "${slug}": it already exists`,
           )
         }
         return made

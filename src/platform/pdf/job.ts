@@ -78,7 +78,7 @@ export async function collectPDFJob(
     if (length <= limits.pageCharactersMax) continue
     throw new ApiError(
       'payload_too_large',
-      `Cannot give a PDF of page "${page.title}" with ${length} characters: at most ${limits.pageCharactersMax} a page`,
+      `Cannot create a PDF of page "${page.title}" with ${length} characters: at most ${limits.pageCharactersMax} a page`,
     )
   }
   const title = scope.page === undefined ? found.space.title : (nodes[0]?.node.title ?? '')

@@ -168,5 +168,5 @@ function readDays(payload: unknown): number {
   const isNamed = typeof payload === 'object' && payload !== null && 'days' in payload
   const days = isNamed ? payload.days : undefined
   if (typeof days === 'number') return days
-  throw new Error('Cannot shorten the audit log: nobody said how long entries are kept')
+  throw new Error('Cannot shorten the audit log: no retention period is set')
 }

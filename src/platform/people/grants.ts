@@ -272,7 +272,7 @@ async function findTeamGrant(
 function notGiven(resource: Resource, { kind, id }: Receiver): ApiError {
   return new ApiError(
     'not_found',
-    `Cannot find what ${kind} "${id}" was given on ${resource.kind} "${resource.id}"`,
+    `Cannot find access of ${kind} "${id}" to ${resource.kind} "${resource.id}"`,
   )
 }
 

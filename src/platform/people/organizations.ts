@@ -201,7 +201,7 @@ async function requireShown(
   throw validationError(
     'body.emailDomains',
     'shown',
-    `Cannot add "${other}": whoever runs the server adds a domain once the organization has shown that it owns it`,
+    `Cannot add "${other}": only a server administrator can add a verified domain`,
   )
 }
 

@@ -68,7 +68,7 @@ export async function createOwnToken(
   await context.store.transaction(async (database) => {
     const good = await selectOwn(context, database).select('id').limit(tokensMax).execute()
     if (good.length === tokensMax) {
-      const words = `Cannot make another token: expected at most ${tokensMax}; revoke one first`
+      const words = `Cannot create another token: expected at most ${tokensMax}; revoke one first`
       throw new ApiError('already_exists', words)
     }
     const wanted = days === undefined ? undefined : addMs(context.now(), days * dayMs)

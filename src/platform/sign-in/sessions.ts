@@ -220,5 +220,5 @@ function hashValue(value: string): string {
 }
 
 function ended(): ApiError {
-  return new ApiError('unauthenticated', 'Cannot tell who is calling: the session has ended')
+  return new ApiError('unauthenticated', 'Cannot authenticate: the session has ended')
 }

@@ -55,7 +55,7 @@ export async function openExport(bytes: Uint8Array, given: ImportLimits): Promis
       if (size > limits.unpackedBytesMax || readers.size >= limits.filesMax) {
         throw new ApiError(
           'payload_too_large',
-          `Cannot import archive: with "${file.path}" it is over the limits`,
+          `Cannot import archive: with "${file.path}" it exceeds the limits`,
         )
       }
       if (/\.zip$/i.test(file.path) && depth < nestingMax && !file.path.includes('/attachments/')) {

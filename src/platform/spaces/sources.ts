@@ -51,7 +51,7 @@ export function tellSource(
   if (row.source !== null && row.source !== source)
     throw new ApiError(
       'already_exists',
-      `Cannot change the source of change request ${row.number}: it is made of "${row.source}"`,
+      `Cannot change the source of change request ${row.number}: it was created from "${row.source}"`,
     )
   const at = updatedAt === undefined ? row.source_at : readHostTime(updatedAt)
   refuseOutdated(row.source_at, updatedAt, `change request ${row.number}`)

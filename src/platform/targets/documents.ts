@@ -71,7 +71,7 @@ function orUnreadable(document: JSONDocument | undefined): JSONDocument {
   if (document !== undefined) return document
   throw new ApiError(
     'unavailable',
-    'Cannot read the page as a document: it takes more time or memory than there is for one',
+    'Cannot read the page as a document: it exceeds the time or memory limit',
   )
 }
 

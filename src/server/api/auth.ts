@@ -17,7 +17,7 @@ export function authenticate(
     const found = header === '' ? 'no Authorization header' : 'another scheme'
     throw new ApiError(
       'unauthenticated',
-      `Cannot tell who is calling: expected "Authorization: Bearer TOKEN" but found ${found}`,
+      `Cannot authenticate: expected "Authorization: Bearer TOKEN" but found ${found}`,
     )
   }
   return findCaller(platform, token)

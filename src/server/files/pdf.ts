@@ -92,7 +92,7 @@ function refusalOf(error: unknown): ApiError {
     case 'busy':
       return new ApiError(
         'unavailable',
-        'Cannot create a PDF now: the server is busy with others',
+        'Cannot create a PDF now: the server is busy. Try again in a minute',
         {
           retryAfterSeconds: 30,
         },

@@ -124,7 +124,7 @@ function createWorkMeters(register: Registry) {
 function createGauges(register: Registry, store: Store): void {
   const jobs = new Gauge({
     name: 'galley_jobs_due',
-    help: 'Jobs that could be done now, on any server; nothing while the database is away',
+    help: 'Jobs ready to run, on any server; absent while the database is unreachable',
     registers: [],
     async collect() {
       const due = await countDueJobs(store, new Date().toISOString()).catch(() => undefined)

@@ -49,21 +49,21 @@ export const storageSettings = {
     kind: textKind('DIR'),
     standard: 'galley-data',
     meaning:
-      'directory for the database and the files, as far as no others are named; ":memory:" keeps nothing',
+      'directory for the database and the files, unless "--database-url" or "--files" says otherwise; ":memory:" stores nothing on disk',
   },
   databaseURL: {
     option: 'database-url',
     variable: 'DATABASE_URL',
     kind: databaseKind,
     meaning:
-      'PostgreSQL database (15 or later) that several servers share; without one, SQLite in the data directory',
+      'PostgreSQL database (15 or later), which several servers can share; by default SQLite in the data directory',
   },
   files: {
     option: 'files',
     variable: 'GALLEY_FILES',
     kind: filesKind,
     meaning:
-      'where images, attachments and other large files are kept: a directory, or an S3 bucket and a prefix, with "?endpoint=URL&region=NAME&path-style=true" for servers of your own; without one, "files" in the data directory, or the PostgreSQL database',
+      'where images, attachments and other large files are stored: a directory, or an S3 bucket and a prefix, with "?endpoint=URL&region=NAME&path-style=true" for your own S3 server; by default "files" in the data directory, or the PostgreSQL database',
   },
 } as const satisfies Record<string, Setting>
 
@@ -94,7 +94,7 @@ const reachSettings = {
     kind: rangesKind,
     standard: '',
     meaning:
-      'proxies in front of it whose X-Forwarded-For is believed: addresses, ranges, "loopback" or "private"; all others are taken for the caller',
+      'reverse proxies whose X-Forwarded-For header is trusted: addresses, ranges, "loopback" or "private"; the header is ignored from all others',
   },
   allowedOrigins: {
     option: 'allow-origins',
@@ -102,26 +102,26 @@ const reachSettings = {
     kind: originsKind,
     standard: '',
     meaning:
-      'origins whose web pages may call the API from a browser (CORS), with a token of their own; "*" for all',
+      'origins that may call the API from a browser (CORS), with their own token; "*" for all',
   },
   smtpURL: {
     option: 'smtp-url',
     variable: 'GALLEY_SMTP_URL',
     kind: smtpKind,
     meaning:
-      'mail server that sends invitations, as in smtps://user:password@mail.example.com; without one admins copy the links',
+      'mail server for invitations, as in smtps://user:password@mail.example.com; without one, admins copy the links',
   },
   mailFrom: {
     option: 'mail-from',
     variable: 'GALLEY_MAIL_FROM',
     kind: mailAddressKind,
-    meaning: 'sender of invitations; without one "galley@" and the host of the base URL',
+    meaning: 'sender of invitations; by default "galley@" and the host of the base URL',
   },
   bootstrapToken: {
     variable: 'GALLEY_BOOTSTRAP_TOKEN',
     kind: secretKind(16),
     meaning:
-      'access token of the first admin of an empty store; by default one is generated and printed once',
+      'access token for the first admin, if the store is empty; by default one is generated and printed once',
   },
 } as const satisfies Record<string, Setting>
 
@@ -132,49 +132,49 @@ const limitSettings = {
     kind: allowListKind,
     standard: '',
     meaning:
-      'private addresses that imports may read: host, host:port, an address, or a range like 10.1.0.0/16',
+      'private addresses that imports may read: hosts (host or host:port), IP addresses, or ranges like 10.1.0.0/16',
   },
   requestsPerMinuteMax: {
     option: 'rate-limit',
     variable: 'GALLEY_RATE_LIMIT',
     kind: numberKind(0, 1_000_000),
     standard: '1000',
-    meaning: 'requests of one token in a minute, on all servers together; 0 for no limit',
+    meaning: 'requests per minute and token, across all servers; 0 for no limit',
   },
   anonymousPerMinuteMax: {
     option: 'anonymous-rate-limit',
     variable: 'GALLEY_ANONYMOUS_RATE_LIMIT',
     kind: numberKind(0, 1_000_000),
     standard: '600',
-    meaning: 'requests without a token of one address in a minute; 0 for no limit',
+    meaning: 'requests per minute and IP address without a token; 0 for no limit',
   },
   failuresPerMinuteMax: {
     option: 'sign-in-limit',
     variable: 'GALLEY_SIGN_IN_LIMIT',
     kind: numberKind(0, 1_000_000),
     standard: '30',
-    meaning: 'wrong tokens, passwords and links of one address in a minute; 0 for no limit',
+    meaning: 'failed sign-ins per minute and IP address; 0 for no limit',
   },
   bodyBytesMax: {
     option: 'body-limit',
     variable: 'GALLEY_BODY_LIMIT',
     kind: sizeKind(1024, 1024 ** 3),
     standard: '10MiB',
-    meaning: 'size of a request body',
+    meaning: 'maximum size of a request body',
   },
   connectionsMax: {
     option: 'connections-max',
     variable: 'GALLEY_CONNECTIONS_MAX',
     kind: numberKind(1, 1_000_000),
     standard: '5000',
-    meaning: 'connections open at once; one more ends one that is idle or half open',
+    meaning: 'maximum open connections; beyond that, idle and half-open ones are closed',
   },
   addressConnectionsMax: {
     option: 'address-connections-max',
     variable: 'GALLEY_ADDRESS_CONNECTIONS_MAX',
     kind: numberKind(1, 1_000_000),
     standard: '1000',
-    meaning: 'connections open at once from one address, trusted proxies apart',
+    meaning: 'maximum open connections per IP address, except from trusted proxies',
   },
 } as const satisfies Record<string, Setting>
 
@@ -198,14 +198,16 @@ const timeSettings = {
     variable: 'GALLEY_ANSWER_TIMEOUT',
     kind: durationKind(100, hour),
     standard: '5m',
-    meaning: 'time a request may take; one that takes longer is answered 503, and writes nothing',
+    meaning:
+      'time limit for answering a request; after that it is rolled back and answered with 503',
   },
   keepAliveTimeoutMs: {
     option: 'keep-alive-timeout',
     variable: 'GALLEY_KEEP_ALIVE_TIMEOUT',
     kind: durationKind(second, hour),
     standard: '65s',
-    meaning: 'time an idle connection is kept open; longer than that of a proxy in front',
+    meaning:
+      'time an idle connection is kept open; choose more than the timeout of a proxy in front',
   },
   stopDelayMs: {
     option: 'stop-delay',
@@ -220,7 +222,7 @@ const timeSettings = {
     variable: 'GALLEY_STOP_TIMEOUT',
     kind: durationKind(0, hour),
     standard: '20s',
-    meaning: 'time that running requests and jobs have to finish when it stops',
+    meaning: 'time for running requests and jobs to finish after a stop signal',
   },
 } as const satisfies Record<string, Setting>
 
@@ -230,21 +232,21 @@ const recordSettings = {
     variable: 'GALLEY_LOG_LEVEL',
     kind: wordKind(['debug', 'info', 'warn', 'error', 'off']),
     standard: 'info',
-    meaning: 'least that is written to the log, which is standard error',
+    meaning: 'minimum level of log messages, which go to standard error',
   },
   logFormat: {
     option: 'log-format',
     variable: 'GALLEY_LOG_FORMAT',
     kind: wordKind(['auto', 'json', 'text']),
     standard: 'auto',
-    meaning: 'a JSON object a line, or text; "auto" is text on a terminal and JSON elsewhere',
+    meaning: 'one JSON object per line, or text; "auto" is text on a terminal and JSON elsewhere',
   },
   metricsPort: {
     option: 'metrics-port',
     variable: 'GALLEY_METRICS_PORT',
     kind: numberKind(0, 65_535),
     meaning:
-      'port of its own that answers /metrics for Prometheus to everybody who reaches it; 0 for any that is free',
+      'separate port for Prometheus metrics (/metrics), without authentication; 0 for any free port',
   },
   metricsHost: {
     option: 'metrics-host',

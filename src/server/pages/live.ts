@@ -77,5 +77,5 @@ export function createLiveAnswer(
 }
 
 function signedOut(): ApiError {
-  return new ApiError('unauthenticated', 'Cannot tell who is asking: the session has ended')
+  return new ApiError('unauthenticated', 'Cannot authenticate: the session has ended')
 }

@@ -86,7 +86,7 @@ export function readCookie(
 async function authenticateBrowser(platform: Platform, request: Request): Promise<FoundSession> {
   const value = readSessionCookie(platform.baseURL, request)
   if (value === undefined) {
-    throw new ApiError('unauthenticated', 'Cannot tell who is calling: found no session')
+    throw new ApiError('unauthenticated', 'Cannot authenticate: found no session')
   }
   return findSession(platform, value)
 }

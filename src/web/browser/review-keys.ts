@@ -11,7 +11,7 @@ interface Shortcut {
 
 const shortcuts: readonly Shortcut[] = [
   { keys: ['j', 'n'], words: 'Next change or conversation', act: () => step(1) },
-  { keys: ['k', 'p'], words: 'The one before', act: () => step(-1) },
+  { keys: ['k', 'p'], words: 'Previous change or conversation', act: () => step(-1) },
   {
     keys: [']'],
     words: 'Next page of the review',
@@ -20,7 +20,7 @@ const shortcuts: readonly Shortcut[] = [
   { keys: ['['], words: 'Page before', act: () => follow('.neighbours [rel="prev"]') },
   { keys: ['c'], words: 'Comment on the current part', act: () => commentHere() },
   { keys: ['r'], words: 'Reply to the current conversation', act: () => reply() },
-  { keys: ['x'], words: 'Resolve or reopen it', act: () => settle() },
+  { keys: ['x'], words: 'Resolve or reopen the current conversation', act: () => settle() },
   { keys: ['?'], words: 'These keys', act: () => showKeys() },
 ]
 const stopNames =
@@ -184,7 +184,7 @@ function createDialog(): HTMLDialogElement {
     { class: 'key-help', 'aria-labelledby': 'keys:title' },
     make('h2', { id: 'keys:title' }, 'Keys'),
     list,
-    make('label', {}, box, ' Single keys work when nothing is being typed'),
+    make('label', {}, box, ' Enable keyboard shortcuts (off while you type)'),
     close,
   )
   close.addEventListener('click', () => created.close())

@@ -82,7 +82,7 @@ function start(section: HTMLElement): void {
     const bytes = chosen.reduce((sum, { file }) => sum + file.size, 0)
     const [first] = chosen
     if (first === undefined) {
-      say('There are no files in it.', true)
+      say('No files found.', true)
       return
     }
     const name = chosen.length === 1 ? first.path : `${chosen.length} files`

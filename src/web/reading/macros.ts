@@ -5,6 +5,9 @@ import { Fences } from '../../content/markdown/literals.ts'
 const macro = /\\?\{\{\s*([\w-]+)\s*(?:\(([^{}]*?)\))?\s*\}\}/g
 const argument = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s,"']+)/g
 const code = /(`+)(?!`).*?[^`]\1(?!`)/g
+/** CommonMark 0.31, "HTML blocks": kind 6, as far as MDN writes them. Markdown in one is not parsed until a blank line. */
+const htmlBlock =
+  /^ {0,3}<\/?(?:caption|dd|div|dl|dt|figcaption|figure|h[1-6]|li|ol|p|section|t(?:able|body|d|foot|h|head|r)|ul)(?=[\s/>]|$)/i
 
 /** Targets of references by name, below `/LOCALE/docs/`. */
 const places: Readonly<Record<string, string>> = {
@@ -59,10 +62,13 @@ const tables: Readonly<Record<string, string>> = {
 export function readMacros(source: string, path: string): string {
   const [, locale = 'en-US'] = /(?:^|\/)files\/([^/]+)\//.exec(path) ?? []
   const fences = new Fences()
+  let isHTML = false
   return source
     .split('\n')
     .map((line) => {
       if (fences.has(line)) return line
+      isHTML = isHTML ? line.trim() !== '' : htmlBlock.test(line)
+      if (isHTML) return replace(line, (...given) => writeHTML(show(...given)), locale)
       // A definition in a list: `- : text` below its term.
       const item = line.replace(/^([ \t>]*[-*]) : /, '$1 ')
       return item.includes('{{') ? readLine(item, locale) : item
@@ -74,19 +80,29 @@ function readLine(line: string, locale: string): string {
   let written = ''
   let end = 0
   for (const span of line.matchAll(code)) {
-    written += replace(line.slice(end, span.index), locale) + span[0]
+    written += replace(line.slice(end, span.index), show, locale) + span[0]
     end = span.index + span[0].length
   }
-  return written + replace(line.slice(end), locale)
+  return written + replace(line.slice(end), show, locale)
 }
 
-function replace(text: string, locale: string): string {
+/** Writes what `show` returns as HTML. */
+function writeHTML(markdown: string): string {
+  return markdown
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replace(/\*([^*]+)\*/g, '<em>$1</em>')
+    .replace(/\[([^\]]+)\]\(([^()"]*)\)/g, '<a href="$2">$1</a>')
+}
+
+function replace(text: string, write: typeof show, locale: string): string {
   return text.replace(macro, (all: string, name: string, given: string | undefined) => {
     if (all.startsWith('\\')) return all.slice(1)
     const values = [...(given ?? '').matchAll(argument)].map(
       ([, double, single, bare]) => double ?? single ?? bare ?? '',
     )
-    return show(name.toLowerCase(), values, locale)
+    return write(name.toLowerCase(), values, locale)
   })
 }
 

@@ -23,6 +23,7 @@ import type { LoadedRevision } from '../../platform/revisions/revisions.ts'
 import { readDocumentOf } from '../../platform/threads/document-reader.ts'
 import { createResolver } from '../../platform/threads/document-references.ts'
 import { encodeAnchor } from './addresses.ts'
+import { readDefinitions } from './definitions.ts'
 import { hideLines } from './hidden-lines.ts'
 import { includeCode } from './included-code.ts'
 import { readMacros } from './macros.ts'
@@ -183,7 +184,7 @@ async function readShown(
     const texts = await kept.readTexts(files)
     return new Map(files.map(({ path: own, oid }) => [own, texts.get(oid) ?? '']))
   }
-  const source = readOwn(whole, { path, layout })
+  const source = readDefinitions(readOwn(whole, { path, layout }), layout)
   return includeCode(readMarks(source, layout), { layout, path, root, read })
 }
 

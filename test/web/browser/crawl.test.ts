@@ -8,7 +8,9 @@ import { importMain } from '../../scenes.ts'
 import { createWorld, type Person, type World } from '../../world.ts'
 import { type BrowserState, chromiumPath, openBrowser, signInByForm } from './browser.ts'
 import {
+  type Control,
   type Crawl,
+  canPress,
   Failures,
   type Filling,
   listControls,
@@ -21,8 +23,9 @@ import {
 import { everything } from './everything.ts'
 
 /**
- * `CRAWL=all` opens every page in every look as everybody there is, and presses every control once in each look:
- * those of one kind and one name do the same on every page. `CRAWL=guest` does so as a guest alone.
+ * `CRAWL=all` opens every page in every look as everybody there is. It presses every control, and every kind of
+ * control in each look: those of one kind and one name do the same on every page, and those of one kind look the
+ * same whatever their name. `CRAWL=guest` does so as a guest alone.
  */
 const whole = process.env['CRAWL']
 const isWhole = whole !== undefined
@@ -182,7 +185,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
         browser.newContext({ ...look, ...(storageState === undefined ? {} : { storageState }) }),
       ),
     )
-    for (const context of contexts) context.setDefaultTimeout(30_000)
+    for (const context of contexts) context.setDefaultTimeout(isWhole ? 120_000 : 30_000)
     return contexts
   }
 
@@ -206,6 +209,8 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
       sent: new Map(),
       pages: 0,
     }
+    const sum = (counts: ReadonlyMap<string, number>) =>
+      [...counts.values()].reduce((total, each) => total + each, 0)
     const turn = draws.below(looks.length)
     const contexts = await openContexts(role)
     let allowed: string | undefined
@@ -230,36 +235,66 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
       return status
     }
 
+    /** By chance; what leads elsewhere last, as the page has to be opened again after it. */
+    const shuffle = (controls: readonly Control[]) =>
+      controls
+        .map((control) => ({ control, key: draws.below(2 ** 30) }))
+        .toSorted(
+          (a, b) =>
+            Number(a.control.sort === 'link') - Number(b.control.sort === 'link') || a.key - b.key,
+        )
+        .map(({ control }) => control)
+
+    /** What a control stands for: a kind in a look, and itself in any; it is pressed while one is left. */
+    const keysOf = (look: number, { kind, name }: Control) =>
+      isWhole ? [`${look} ${kind}`, `${kind} ${name}`] : [kind]
+
     const found: [path: string, forms: Awaited<ReturnType<typeof listForms>>][] = []
     const done = new Set<string>()
+    /** Controls that were gone when the page was opened again, and where. */
+    const lost = new Map<string, string>()
     const crawlOne = async (path: string, at: number) => {
       const page = pagesOf[at % looks.length] as Page
       if ((await visit(page, path)) >= 400) return
       const controls = await listControls(page)
       found.push([path, await listForms(page)])
-      const kinds = Map.groupBy(controls, ({ kind, name }) =>
-        isWhole ? `${at % looks.length} ${kind} ${name}` : kind,
-      )
-      for (const [kind, same] of kinds) {
-        const control = draws.one(same)
-        if (control === undefined || done.has(kind)) continue
-        done.add(kind)
+      for (const control of shuffle(controls)) {
+        const keys = keysOf(at % looks.length, control)
+        if (keys.every((key) => done.has(key))) continue
+        for (const key of keys) done.add(key)
         const isDialogOpen = (await page.locator('dialog[open]').count()) > 0
         const isThere = page.url() === world.baseURL + path && !isDialogOpen
-        if (!isThere || !(await page.locator(`[data-crawl="${control.at}"]`).isVisible())) {
+        let current: Control | undefined = control
+        if (!isThere || !(await canPress(page, control))) {
           await visit(page, path)
-          await listControls(page)
+          // Other controls may have come or gone with what was pressed.
+          current = (await listControls(page)).find(
+            ({ kind, name }) => kind === control.kind && name === control.name,
+          )
         }
-        await press(page, crawl, control).catch((error: unknown) =>
+        if (current === undefined) {
+          lost.set(`${control.kind} “${control.name}”`, path)
+          for (const key of keys) done.delete(key)
+          continue
+        }
+        lost.delete(`${control.kind} “${control.name}”`)
+        await press(page, crawl, current).catch((error: unknown) =>
           crawl.failures.add(
-            `${path}: ${kind} “${control.name}” ${String(error).replaceAll('\n', ' ').slice(0, 900)}`,
+            `${path}: ${control.kind} “${control.name}” ${String(error).replaceAll('\n', ' ').slice(0, 900)}`,
           ),
         )
       }
     }
     for (const [at, path] of paths.entries()) {
       for (let look = 0; look < lookCount; look += 1) await crawlOne(path, at + turn + look)
+      if (isWhole && at % 10 === 9) {
+        process.stdout.write(
+          `crawl as ${role}: ${at + 1} of ${paths.length} addresses, ${sum(crawl.pressed)} pressed\n`,
+        )
+      }
     }
+    for (const [name, path] of lost)
+      crawl.failures.add(`${path}: ${name} was gone before it was pressed`)
     // Forms change what is there: each act once in each way, what takes things away last, by the admin, and as it is.
     const forms = found.flatMap(([path, list]) => list.map((form) => [path, form] as const))
     const unique = [...new Map(forms.map((each) => [each[1].kind, each])).values()]
@@ -282,8 +317,6 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
         )
       }
     }
-    const sum = (counts: ReadonlyMap<string, number>) =>
-      [...counts.values()].reduce((total, each) => total + each, 0)
     process.stdout.write(
       `crawl as ${role}, SEED=${draws.seed}: ${paths.length} addresses, ${crawl.pages} times opened, ${lookCount} looks a page, ${sum(crawl.pressed)} controls of ${crawl.pressed.size} kinds pressed, ${sum(crawl.sent)} forms of ${unique.length} kinds sent, ${crawl.failures.found.size} failures\n`,
     )

@@ -110,6 +110,17 @@ export function listControls(page: Page): Promise<Control[]> {
   }, controlSelector)
 }
 
+/** False where what was pressed before covers or hides it, as an open menu on a phone does. */
+export async function canPress(page: Page, { at, sort }: Control): Promise<boolean> {
+  const element = page.locator(`[data-crawl="${at}"]`)
+  if (!(await element.isVisible())) return false
+  if (sort === 'text' || sort === 'select' || sort === 'check') return true
+  return element.click({ trial: true, timeout: settleMs }).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** What a reader would see of a page, as a text to compare. */
 function look(page: Page): Promise<string> {
   return page.evaluate(() =>

@@ -37,6 +37,7 @@ describe.skipIf(chromiumPath === undefined)('diagrams in Chromium', () => {
   let site: string
   let space: string
   let preview: string
+  let drawnPage: string
   let state: BrowserState
   beforeAll(async () => {
     world = await createWorld({ overPort: true })
@@ -55,8 +56,16 @@ describe.skipIf(chromiumPath === undefined)('diagrams in Chromium', () => {
     await client.importContentInChangeRequest({
       spaceId: made.id,
       changeRequestId: request.id,
-      body: world.offer('new', { ...files, 'README.md': `# Home\n\n${fence(drawn.flowchart)}` }),
+      body: world.offer('new', {
+        ...files,
+        'README.md': `# Home\n\n${fence(drawn.flowchart)}`,
+        'drawn.md': files['drawn.md']
+          .replace('\n\n', '\n\nMore.\n\n')
+          .replace('"Dogs" : 3', '"Dogs" : 4'),
+      }),
     })
+    const { pages } = await client.listPages({ spaceId: made.id })
+    drawnPage = pages.find(({ title }) => title === 'Drawn')?.id ?? ''
     preview = `${world.baseURL}/s/${made.id}/~/changes/${request.id}`
     state = await signInByForm(browser, world)
   })
@@ -144,6 +153,21 @@ describe.skipIf(chromiumPath === undefined)('diagrams in Chromium', () => {
     // The library puts the label into its frame, where the policy stops what is in it.
     const stopped = /^Executing inline event handler violates/
     expect(told.filter((text) => !stopped.test(text))).toEqual([])
+    // Whatever the library lets through: the frame runs no script that is written in a page, and loads nothing.
+    const frame = page.frames().find((each) => each.url().endsWith('/diagrams.html'))
+    const ran = await frame?.evaluate(async () => {
+      const script = document.createElement('script')
+      script.textContent = 'document.title = "ran"'
+      document.body.append(script)
+      const image = new Image()
+      image.src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+      const isLoaded = await image.decode().then(
+        () => true,
+        () => false,
+      )
+      return [document.title, isLoaded]
+    })
+    expect(ran).toEqual(['Diagrams', false])
     await page.context().close()
   })
 
@@ -155,13 +179,21 @@ describe.skipIf(chromiumPath === undefined)('diagrams in Chromium', () => {
   })
 
   it('draws in the app and in previews of changes', async () => {
-    for (const url of [`${space}/drawn`, preview]) {
+    for (const url of [`${space}/drawn`, preview, `${preview}/~review/${drawnPage}`]) {
       const { page, told } = await open(url)
       await page.locator('figure.diagram.drawn').first().waitFor()
       expect((await sizesOf(page))[0]).toBeGreaterThan(50)
       expect(told).toEqual([])
       await page.context().close()
     }
+  })
+
+  it('compares a changed diagram as source', async () => {
+    const { page } = await open(`${preview}/~review/${drawnPage}`)
+    const changed = page.locator('figure.code', { hasText: 'Dogs' })
+    expect(await changed.locator('[data-change], ins, del').count()).toBeGreaterThan(0)
+    expect(await changed.getAttribute('class')).not.toContain('diagram')
+    await page.context().close()
   })
 
   it('follows the theme, and prints on white', async () => {

@@ -127,11 +127,19 @@ describe.skipIf(chromiumPath === undefined)('pictures from elsewhere, in Chromiu
     const [, path = ''] = /<img src="([^"]+)" alt="A logo"/.exec(text) ?? []
     expect(path).toMatch(/\/~picture\//)
     world.offerAt(`${host}/logo.svg`, new ApiError('import_fetch_failed', 'Cannot fetch it'))
+    const headers = {
+      Cookie: state.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    }
+    const app = await (await fetch(space, { headers })).text()
+    const [, own = ''] = /<img src="([^"]+)" alt="A logo"/.exec(app) ?? []
+    expect(own).toMatch(/^\/pictures\//)
     for (const ms of [0, 25 * 3_600_000]) {
       world.advance(ms)
-      const kept = await fetch(world.baseURL + path)
-      expect([kept.status, kept.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
-      expect(kept.headers.get('Content-Security-Policy')).toContain('sandbox')
+      for (const each of [path, own]) {
+        const kept = await fetch(world.baseURL + each, { headers })
+        expect([kept.status, kept.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
+        expect(kept.headers.get('Content-Security-Policy')).toContain('sandbox')
+      }
     }
     const [body = '', signature = ''] = path.split('/').at(-1)?.split('.') ?? []
     const other = Buffer.from('https://pictures.example/badge.svg?other').toString('base64url')

@@ -10,6 +10,7 @@ const files = {
     '# Home\n\n{% tabs %}\n{% tab title="First" %}\nin the first\n{% endtab %}\n{% tab title="Second" %}\nin the second\n{% endtab %}\n{% endtabs %}\n\n## One\n\n## Two\n\n## Three\n',
   'use.md': '---\nicon: code\n---\n# Use\n\nwords\n\n```js\nconst a = 1\n```\n',
   'wide.md': `# Wide\n\n|${' column |'.repeat(14)}\n|${'---|'.repeat(14)}\n|${' value_of_a_column |'.repeat(14)}\n`,
+  'long.md': `# Long\n\n\`\`\`js\n${'const a = 1\n'.repeat(60)}\`\`\`\n\n| Path | Service | What it does | Best for |\n|---|---|---|---|\n| Dispatch in the background | \`WorkflowDispatcher\` | Queues definitions, instances and triggers | servers |\n`,
   'bare.md':
     '---\nlayout:\n  tableOfContents:\n    visible: false\n  outline:\n    visible: false\n---\n# Bare\n\nwords\n',
   'deep/README.md': '# Deep\n\nhere\n',
@@ -17,7 +18,7 @@ const files = {
   'deep/more/README.md': '# More\n\nhere\n',
   'deep/more/last.md': '# Last\n\nat the end\n',
   'SUMMARY.md':
-    '* [Home](README.md)\n* [Use](use.md)\n* [Bare](bare.md)\n* [Wide](wide.md)\n* [Deep](deep/README.md)\n  * [Below](deep/below.md)\n  * [More](deep/more/README.md)\n    * [Last](deep/more/last.md)\n',
+    '* [Home](README.md)\n* [Use](use.md)\n* [Bare](bare.md)\n* [Wide](wide.md)\n* [Long](long.md)\n* [Deep](deep/README.md)\n  * [Below](deep/below.md)\n  * [More](deep/more/README.md)\n    * [Last](deep/more/last.md)\n',
 }
 
 describe.skipIf(chromiumPath === undefined)('in Chromium', () => {
@@ -166,6 +167,22 @@ describe.skipIf(chromiumPath === undefined)('in Chromium', () => {
       await page.goto(url)
       expect([url, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([url, 320])
     }
+    await page.context().close()
+  })
+
+  it('shows all lines of long code, and a name in a table in one piece', async () => {
+    const page = await open(`${site}/long`, { viewport: { width: 390, height: 844 } })
+    const hidden = await page
+      .locator('pre')
+      .evaluate((element) => element.scrollHeight - element.clientHeight)
+    expect(hidden).toBeLessThan(2)
+    const lines = await page.locator('td code').evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    })
+    expect(lines).toBe(1)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
     await page.context().close()
   })
 

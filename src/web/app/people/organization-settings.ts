@@ -31,7 +31,7 @@ export const organizationSettingsPage: AppPage = {
 ${form.render({
   fields: html`${form.text({ name: 'title', label: 'Title', value: organization.title, required: true, maxLength: 255 })}
 ${form.text({ name: 'hostname', label: 'Name', value: organization.hostname, maxLength: 32, remark: 'Letters, digits and hyphens. Used on the sign-in page and in default site URLs.' })}
-${form.area({ name: 'emailDomains', label: 'E-mail domains', value: organization.emailDomains.join('\n'), rows: 3, remark: 'Domains your organization has shown to own: your identity provider may vouch for their addresses. Remove a line to end that; whoever runs the server adds new ones.' })}
+${form.area({ name: 'emailDomains', label: 'E-mail domains', value: organization.emailDomains.join('\n'), rows: 3, remark: 'Verified domains: your identity provider can sign in people with these e-mail addresses. Remove a line to stop that; only a server administrator can add domains.' })}
 ${form.select({ name: 'defaultRole', label: 'Default role', options: roleOptions, value: organization.defaultRole ?? '' })}
 ${form.check({ name: 'inviteLinks', label: 'Allow invite links', checked: organization.inviteLinks })}
 ${form.check({ name: 'sso', label: 'Require single sign-on', checked: organization.sso === true, remark: 'Tokens will work for the API only. Set up single sign-on first, or everyone is locked out of the app.' })}`,

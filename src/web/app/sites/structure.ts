@@ -27,9 +27,7 @@ export const sitePage: AppPage = {
     const main = html`<h2>Content</h2>
 ${
   structure.length === 0
-    ? renderEmpty(
-        open.canEdit ? 'It shows nothing yet: add a space below.' : 'It shows nothing yet.',
-      )
+    ? renderEmpty(open.canEdit ? 'This site is empty. Add a space below.' : 'This site is empty.')
     : renderParts(visit, structure, open.canEdit)
 }
 ${open.canEdit ? await renderAdding(visit, structure) : ''}`
