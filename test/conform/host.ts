@@ -3,6 +3,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuiltPage, readBuiltPage } from './read-html.ts'
 
+interface HostKind {
+  readonly base: string
+  readonly hidesHtml?: boolean
+  readonly host?: 'next'
+}
+
 /** A built site in a folder, served below `base` (`/`, `/docs/`). */
 export class BuiltSite {
   readonly #pages = new Map<string, BuiltPage>()
@@ -10,12 +16,14 @@ export class BuiltSite {
   readonly folder: string
   readonly base: string
   readonly #hidesHtml: boolean
+  readonly #isNext: boolean
 
-  /** @param hidesHtml - whether `x.html` answers to `x`, which many hosts do and generators may count on */
-  constructor(folder: string, base: string, hidesHtml: boolean) {
+  /** @param host - how it answers: `hidesHtml` as many hosts do and generators may count on, `next` as Next's server */
+  constructor(folder: string, host: HostKind) {
     this.folder = folder
-    this.base = base
-    this.#hidesHtml = hidesHtml
+    this.base = host.base
+    this.#hidesHtml = host.hidesHtml === true
+    this.#isNext = host.host === 'next'
   }
 
   /** The file that answers to a path, from the root of the host; undefined for 404. */
@@ -24,7 +32,22 @@ export class BuiltSite {
     const path = pathname.slice(this.base.length)
     const hidden = this.#hidesHtml ? [`${path}.html`] : []
     const isFolder = path.endsWith('/') || path === ''
+    if (this.#isNext) return this.#fileOfNext(path)
     const candidates = isFolder ? [`${path}index.html`] : [path, ...hidden, `${path}/index.html`]
+    return this.#firstOf(candidates)
+  }
+
+  /** It sends `/x/` to `/x` or `/x` to `/x/`, gives files as they are, and pages at addresses without ending only. */
+  #fileOfNext(path: string): string | undefined {
+    if (path === '') return this.#firstOf(['index.html'])
+    const name = path.replace(/\/$/, '')
+    const isPublic = existsSync(join(this.folder, '../public', name))
+    if (isPublic || /\.html$|(?:^|\/)index$/.test(name))
+      return isPublic ? this.#firstOf([name]) : undefined
+    return this.#firstOf([name, `${name}.html`, `${name}/index.html`])
+  }
+
+  #firstOf(candidates: readonly string[]): string | undefined {
     return candidates.find((candidate) => {
       const full = join(this.folder, candidate)
       return existsSync(full) && statSync(full).isFile()

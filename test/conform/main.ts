@@ -8,8 +8,8 @@ import { generators } from './generators/index.ts'
 import { observe, observeProbes, probePage, siteFiles } from './observe.ts'
 
 const root = join(import.meta.dirname, '../../.generators')
-/** A build of a site this small takes seconds; what takes longer hangs. Installing may take minutes. */
-const hangMs = 5 * 60_000
+/** A build of a site this small takes seconds, on a busy machine minutes; what takes longer hangs. */
+const hangMs = 20 * 60_000
 
 const [name, only] = process.argv.slice(2)
 const names = name === undefined || name === 'all' ? Object.keys(generators) : [name]

@@ -6,10 +6,9 @@ import { BuiltSite } from './host.ts'
 import { fromFolder, fromHtml, fromRoot, linksPage, page, pages } from './links.ts'
 
 /** The headings that a generator can have on a page. */
-function headingsFor(generator: Generator): readonly WrittenHeading[] {
-  return headings.filter(
-    ({ refusedBy }) => !refusedBy.some((name) => generator.refuses.includes(name)),
-  )
+function headingsFor(generator: Generator, variant: Variant): readonly WrittenHeading[] {
+  const refuses = [...generator.refuses, ...(variant.refuses ?? [])]
+  return headings.filter(({ refusedBy }) => !refusedBy.some((name) => refuses.includes(name)))
 }
 
 /** Every file of the site of a variant. */
@@ -24,7 +23,10 @@ export function siteFiles(generator: Generator, variant: Variant): Record<string
     'sub/beside.txt': 'x',
     'links.md': linksPage(rootTargets(variant), { html: fromHtml, matter }),
     'sub/links.md': linksPage(folderTargets(variant), { matter }),
-    'headings.md': headingsPage(headingsFor(generator), `---\ntitle: Headings\n${matter}---\n`),
+    'headings.md': headingsPage(
+      headingsFor(generator, variant),
+      `---\ntitle: Headings\n${matter}---\n`,
+    ),
   }
   const kept = Object.entries(written).filter(([path]) => variant.without?.includes(path) !== true)
   return {
@@ -48,7 +50,7 @@ export function observe(
   variant: Variant,
   { output, printed }: { output: string; printed: string },
 ): Pick<Fixture, 'headings' | 'links' | 'headingsAt' | 'headingsLink'> {
-  const site = new BuiltSite(output, variant.base, variant.hidesHtml === true)
+  const site = new BuiltSite(output, variant)
   const reported = generator.reported?.(printed) ?? new Map<string, ReadonlySet<string>>()
   const below = (path: string): string =>
     variant.content === '' ? path : `${variant.content}/${path}`
@@ -73,7 +75,7 @@ export function observe(
   function observeHeadings(): Fixture['headings'] {
     const { page: built } = builtPage('headings.md')
     const all = new Set(built.ids)
-    return headingsFor(generator).map(({ source }, at) => {
+    return headingsFor(generator, variant).map(({ source }, at) => {
       const ids = [...new Set(built.idsByMark.get(at) ?? [])].filter((id) => !isOfTheme(id))
       return { source, ids, absent: likelyIds(source, ids).filter((id) => !all.has(id)) }
     })
@@ -117,7 +119,7 @@ export function observeProbes(
   seen: Fixture['headings'],
   output: string,
 ): Fixture['headings'] {
-  const site = new BuiltSite(output, variant.base, variant.hidesHtml === true)
+  const site = new BuiltSite(output, variant)
   const address = variant.address('probe.md')
   const built = site.page(site.fileAt(address) ?? '')
   let next = 0

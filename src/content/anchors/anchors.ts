@@ -1,5 +1,6 @@
 // The fragments a page answers to, by the rules of its layout.
 
+import { withoutTagWords } from '../dialects/headings.ts'
 import { mintlifySlug } from '../dialects/mintlify.ts'
 import { pandocSlug } from '../dialects/quarto.ts'
 import {
@@ -147,6 +148,16 @@ export const anchorRules: Readonly<Record<Dialect, AnchorRules>> = {
     slug: mintlifySlug,
     depths: [1, 2, 3, 4],
     repeat: (anchor, count) => `${anchor}-${count + 1}`,
+  },
+  // A heading of depth 1 has none, and does not count.
+  nextra: {
+    ...common,
+    numbersEmpty: false,
+    slug: (text) => githubSlug(withoutTagWords(text)),
+    depths: [2, 3, 4, 5, 6],
+    idsReplace: false,
+    keepsSpaces: true,
+    builtIn: /^(?:footnote-label$|user-content-fn|nextra-)/,
   },
   quarto: {
     ...common,

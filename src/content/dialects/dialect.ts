@@ -19,6 +19,7 @@ import { prepareMdn, renderMacros } from './mdn.ts'
 import { prepareMintlify } from './mintlify.ts'
 import { prepareMkdocs } from './mkdocs.ts'
 import { takeMyst } from './myst.ts'
+import { bracketedId, prepareNextra } from './next.ts'
 import { prepareQuarto } from './quarto.ts'
 import { githubSlug } from './slugs.ts'
 
@@ -52,6 +53,8 @@ export function prepare(text: string, layout: LayoutName): Prepared {
       return prepareMintlify(text)
     case 'quarto':
       return prepareQuarto(text)
+    case 'nextra':
+      return prepareNextra(text)
     default:
       return dialect satisfies never
   }
@@ -166,6 +169,7 @@ export function readHeading(
   const ofDocsify = layout === 'plain' && plain.includes(':id=') ? docsifyId.exec(plain) : null
   if (ofDocsify?.[1] !== undefined)
     return { text: plain.slice(0, ofDocsify.index).trim(), id: ofDocsify[1] }
+  if (layout === 'nextra') return { text: plain.replace(bracketedId, '').trim() }
   if (!withAttributes.has(layout) || !plain.endsWith('}')) return { text: plain.trim() }
   const written = attributeList.exec(plain)
   // Goldmark takes no list whose id has other signs, nor kramdown's.

@@ -37,7 +37,7 @@ export function prepareDocusaurus(text: string): Prepared {
 }
 
 /** Records the components a page uses as its templates, by name. */
-function takeComponentNames(page: Prepared): Prepared {
+export function takeComponentNames(page: Prepared): Prepared {
   if (!/<[A-Z]/.test(page.text)) return page
   return replaceConstruct(page, componentTag, ([, name = '']) =>
     ofPackage.has(name) ? undefined : { as: 'text', template: name },
@@ -81,7 +81,7 @@ export function prepareStarlight(text: string): Prepared {
   )
 }
 
-function prepareMdx(written: Prepared, takeThem: (page: Prepared) => Prepared): Prepared {
+export function prepareMdx(written: Prepared, takeThem: (page: Prepared) => Prepared): Prepared {
   let page = takeTagLines(written, containerLine)
   if (/<(?:p|summary|li|td|dd|div|section)[\s>]/.test(written.text))
     page = replaceConstruct(page, tagBeforeText, () => ({ as: 'word' }))
@@ -168,7 +168,7 @@ export function takeAdmonitions(page: Prepared): Prepared {
   })
 }
 
-function takeModules(page: Prepared, namesComponent: (from: string) => boolean): Prepared {
+export function takeModules(page: Prepared, namesComponent: (from: string) => boolean): Prepared {
   const fences = fencesOf(page.text)
   return replaceConstruct(page, module, (match) => {
     if (isWithin(match.index, fences)) return undefined

@@ -3,6 +3,7 @@ import type { LayoutName } from '../text/layout-name.ts'
 import { headingMarkdown, headingSource } from './hugo.ts'
 import { plainText } from './mdn.ts'
 import { headingOfExtensions } from './mkdocs.ts'
+import { bracketedId } from './next.ts'
 
 /** A heading in the text of its page. */
 interface WrittenHeading {
@@ -24,6 +25,8 @@ export function headingAsWritten(layout: LayoutName, heading: WrittenHeading): s
       return headingOfAstro(heading)
     case 'docusaurus':
       return headingWithPictures(heading)
+    case 'nextra':
+      return headingOfNextra(heading)
     default:
       return undefined
   }
@@ -85,6 +88,28 @@ function headingOfAstro(heading: WrittenHeading): string | undefined {
     rest = rest.slice(end)
   }
   return shown + withDashes(rest)
+}
+
+/** Is its id in brackets, if it has one, and else has its tags between two signs. @see Nextra, remark-headings */
+function headingOfNextra({ text, start, words }: WrittenHeading): string | undefined {
+  const given = bracketedId.exec(words)?.[1]
+  if (given !== undefined) return given
+  const source = markdownWith('<', text, start)
+  if (source === undefined || words.length > writtenMax) return undefined
+  const marked = source.replace(tagOrCode, (all, ticks?: string) =>
+    ticks === undefined ? tagStart + all.slice(1, -1) + tagEnd : all,
+  )
+  if (!marked.includes(tagStart)) return undefined
+  return plainText(marked.replaceAll(new RegExp(picture, 'g'), ''))
+}
+
+const tagOrCode = /(`+)[^`]*\1|(?<!\\)<(?:\/?[a-z][\w-]*(?:\s[^<>]*)?\/?|!--(?:(?!-->).)*--)>/gi
+const tagStart = '\uE000'
+const tagEnd = '\uE001'
+
+/** A heading of Nextra in MDX, where a tag is no word of it. */
+export function withoutTagWords(text: string): string {
+  return text.includes(tagStart) ? text.replace(/\uE000[^\uE001]*\uE001/g, '') : text
 }
 
 function withDashes(text: string): string {

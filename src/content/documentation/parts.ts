@@ -94,6 +94,7 @@ export async function readParts(
     return new NarrowedSite(
       whole,
       (path) => !leftOut.has(path) && !isPartial(path) && !read.has(path) && !isTaken(path),
+      (path) => read.has(path),
     )
   }
 }

@@ -11,6 +11,7 @@ import {
   hugoOwnConfigs,
   mkdocsConfigs,
   mkdocsVariants,
+  nextConfigs,
 } from '../layouts/site/telltales.ts'
 import type { Detection } from '../site/layout.ts'
 import { type LayoutName, layoutNames, signsOf } from '../text/layout-name.ts'
@@ -28,6 +29,7 @@ const configs: readonly (readonly [layout: LayoutName, names: readonly string[]]
   ['starlight', astroConfigs],
   ['hugo', hugoConfigs],
   ['docfx', ['docfx.json']],
+  ['nextra', nextConfigs],
   ...layoutNames.map((layout) => [layout, signsOf(layout)] as const),
 ]
 

@@ -24,6 +24,7 @@ const layouts: Readonly<Record<LayoutName, Layout>> = {
   mdn: load('mdn', async () => (await import('./mdn/mdn.ts')).mdn),
   mintlify: load('mintlify', async () => (await import('./mintlify/mintlify.ts')).mintlify),
   quarto: load('quarto', async () => (await import('./quarto/quarto.ts')).quarto),
+  nextra: load('nextra', async () => (await import('./nextra/nextra.ts')).nextra),
   plain,
 }
 

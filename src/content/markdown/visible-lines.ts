@@ -56,6 +56,7 @@ const kindsByLayout: Readonly<Partial<Record<LayoutName, readonly Kind[]>>> = {
   docusaurus: [expressions, modules],
   starlight: [expressions, modules],
   mintlify: [expressions, modules],
+  nextra: [expressions, modules],
   hugo: [shortcodes],
   plain: [liquid],
 }

@@ -113,6 +113,7 @@ export function giveId(
 
 /** The words of a heading with an id behind them. GitBook writes a link. */
 function withId(words: string, id: string, { layout }: Site): string {
+  if (layout === 'nextra') return `${words} [#${id}]`
   return `${words} ${layout === 'gitbook' ? `<a href="#${id}" id="${id}"></a>` : `{#${id}}`}`
 }
 

@@ -19,6 +19,7 @@ const rows = {
   mdn: {},
   mintlify: { signs: ['docs.json', 'mint.json'] },
   quarto: { signs: ['_quarto.yml', '_quarto.yaml'] },
+  nextra: {},
   plain: {},
 } as const satisfies Readonly<Record<string, Row>>
 

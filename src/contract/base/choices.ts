@@ -13,6 +13,7 @@ export const layoutNames = [
   'mdn',
   'mintlify',
   'quarto',
+  'nextra',
   'plain',
 ] as const
 

@@ -23,6 +23,10 @@ export interface Variant {
   readonly base: string
   /** True when the host is taken to answer to `/x` with `x.html`. */
   readonly hidesHtml?: boolean
+  /** What answers to an address; `next`: Next's server, to no address with an ending but those of files. */
+  readonly host?: 'next'
+  /** Headings it cannot have, besides those that the generator cannot. */
+  readonly refuses?: readonly Strict[]
   /** The address of a page of the content, as readers have it: `/base/sub/links/`. */
   address(page: string): string
   /** How a page in the root of the content is linked to. */

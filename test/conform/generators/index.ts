@@ -5,6 +5,7 @@ import { honkit } from './honkit.ts'
 import { hugo } from './hugo.ts'
 import { jekyll } from './jekyll.ts'
 import { mkdocs } from './mkdocs.ts'
+import { nextra, nextra2 } from './nextra.ts'
 import { sphinx } from './sphinx.ts'
 import { starlight } from './starlight.ts'
 import { vitepress } from './vitepress.ts'
@@ -16,6 +17,8 @@ export const generators: Readonly<Record<string, Generator>> = {
   hugo,
   jekyll,
   mkdocs,
+  nextra,
+  'nextra-2': nextra2,
   sphinx,
   starlight,
   vitepress,

@@ -17,6 +17,7 @@ import {
 } from '../../trees/paths.ts'
 import type { Placed } from '../../yaml/placed-yaml.ts'
 import { readPlacedYaml, textsOf } from '../../yaml/yaml-places.ts'
+import { readSiteComponents } from '../site/components.ts'
 import { findRedirects, readRedirects, redirectUses } from '../site/host-redirects.ts'
 import { readIncludes } from '../site/includes.ts'
 import { readLookup } from '../site/lookup.ts'
@@ -26,7 +27,6 @@ import { publishedRules, resolvePublished } from '../site/published.ts'
 import { buildSite } from '../site/site.ts'
 import { docusaurusConfigs, docusaurusSidebars, docusaurusTranslations } from '../site/telltales.ts'
 import { createDocusaurusRules } from './addresses.ts'
-import { readDocusaurusComponents } from './components.ts'
 import { type DocusaurusConfig, defaultDocusaurusConfig, parseDocusaurusConfig } from './config.ts'
 import {
   type ContentHome,
@@ -146,7 +146,20 @@ export const docusaurus: Layout = {
       readFacts: (shown) => source.readFacts(shown, 'docusaurus'),
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
-    const components = await readDocusaurusComponents(files, project, source)
+    const scope = pathBelow(project, 'src/theme/MDXComponents')
+    const components = await readSiteComponents(
+      files,
+      {
+        layout: 'docusaurus',
+        code: files.below(pathBelow(project, 'src')),
+        isScope: (path) => path.startsWith(scope) && isScope.test(path),
+        pathsOf: (name) =>
+          name.startsWith('@site/')
+            ? [joinPath(project, name.slice('@site/'.length)) ?? project]
+            : [],
+      },
+      source,
+    )
     const shown = { ...rules, shownOn: includes.shownOn, isOpen: includes.isOpen }
     return buildSite({
       ...detection,
@@ -215,6 +228,9 @@ function recognition(
     warnings: [],
   }
 }
+
+/** @see Docusaurus, "MDX and React": MDX component scope */
+const isScope = /MDXComponents(?:\/index)?\.[cm]?[jt]sx?$/
 
 function readConfig(text: string | undefined, path: string): DocusaurusConfig {
   return text === undefined ? defaultDocusaurusConfig : parseDocusaurusConfig(text, path)

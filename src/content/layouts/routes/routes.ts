@@ -5,12 +5,13 @@ import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet, Detection, NavigationNode, Site } from '../../site/layout.ts'
 import type { LayoutName } from '../../text/layout-name.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
-import { directoryOf, isWithin, joinPath, nameOf, pathBelow } from '../../trees/paths.ts'
+import { directoryOf, insideOf, isWithin, joinPath, nameOf, pathBelow } from '../../trees/paths.ts'
 import { redirectUses } from '../site/host-redirects.ts'
 import { readIncludes } from '../site/includes.ts'
 import { readLookup } from '../site/lookup.ts'
 import { readPageFacts } from '../site/page-facts.ts'
 import {
+  isHtml,
   isPicture,
   joinAddress,
   type Outcome,
@@ -39,12 +40,28 @@ export interface Routes {
   readonly isMade: (address: string) => boolean
   /** Whether every address of the host is one of the site, so that one in a folder without pages is broken, too. */
   readonly isWhole: boolean
-  /** Where a relative link starts, likeliest first: at the folder of its file, or at the address of its page. */
+  /**
+   * Where a relative link starts, likeliest first: at the folder of its file, or at the address of its page. Without
+   * `file`, a link finds addresses alone, and only a picture or a part of a page is a file.
+   */
   readonly relativeTo: readonly ('file' | 'folder' | 'page')[]
+  /** Folders of addresses that a link of a page may leave out, likeliest first: those of languages. By default none. */
+  readonly homes?: (page: string) => readonly string[]
+  /** What markup in HTML has to write before an address, where all other links get it from the generator. */
+  readonly baseInHtml?: string
+  /** The address that a link means by a path; by default without the ending of a page, and without `index`. */
+  readonly meant?: (path: string, link: WrittenLink) => string
+  /** True if a program leads relative links elsewhere than they say: one that finds nothing is unjudged. */
+  readonly isRewritten?: boolean
+  /** True if nothing answers at a folder without a page: no generator leads from there to one of its pages. */
+  readonly isStrict?: true
   readonly anchors: (facts: PageFacts, path: string) => AnchorSet
   /** Whether a program writes headings into a page, by its head: any fragment may be one of them. */
   readonly isOpen?: (head: PageFacts) => boolean
-  readonly navigation: (look: (address: string) => string | undefined) => readonly NavigationNode[]
+  readonly navigation: (
+    look: (address: string) => string | undefined,
+    factsOf: (path: string) => PageFacts | undefined,
+  ) => readonly NavigationNode[]
   /** Links of configuration. */
   readonly uses: Site['uses']
   /** What else all this was read from. */
@@ -66,7 +83,8 @@ export async function readRoutes(
     readLookup(files, source.readTexts),
     readPageFacts(source, routes.pages, layout),
   ])
-  const { addresses, base, redirects } = routes
+  const { addresses, base, redirects, meant = plainAddress } = routes
+  const findsFiles = routes.relativeTo.includes('file')
   const pageAt = new Map([...addresses].map(([path, address]) => [address, path]))
   // What lies below one of these is the site's, and no other's on the same host.
   const folders = new Set([...pageAt.keys()].filter((one) => one.includes('/')).map(firstOf))
@@ -91,7 +109,7 @@ export async function readRoutes(
   return buildSite({
     ...detection,
     pages: routes.pages,
-    navigation: routes.navigation((address) => pageAt.get(address)),
+    navigation: routes.navigation((address) => pageAt.get(address), factsOf),
     uses: [...routes.uses, ...redirectUses(redirects)],
     lookup,
     rules: publishedRules((from, link) => resolvePublished(from, link, shown)),
@@ -111,46 +129,63 @@ export async function readRoutes(
 
   function look(reading: Reading): Outcome {
     const { link, path, absolute, from } = reading
-    if (absolute) return lookAbsolute(path, link)
+    if (absolute) return lookAbsolute(reading)
     const file = joinPath(directoryOf(from), path)
-    if (file !== undefined && lookup.at(file)?.kind === 'file') return { kind: 'found', path: file }
+    const isFile = file !== undefined && lookup.at(file)?.kind === 'file'
+    if (isFile && (findsFiles || link.kind === 'include' || isPicture(link)))
+      return { kind: 'found', path: file }
     if (link.kind === 'navigation') return lookListed(path)
     if (link.kind === 'include') return { kind: 'missing', path: file ?? '' }
     return lookRelative(reading, file)
   }
 
-  function lookAbsolute(path: string, link: WrittenLink): Outcome {
+  function lookAbsolute({ path, link, page }: Reading): Outcome {
     const written = joinAddress('', path)
-    const served = servedAt(written)
+    const { baseInHtml = '' } = routes
+    if (baseInHtml !== '' && isHtml(link) && !isWithin(written, baseInHtml))
+      return { kind: 'external' }
+    const inside = isHtml(link) ? insideOf(written, baseInHtml) : written
+    const served = servedAt(inside)
     if (served !== undefined) return { kind: 'found', path: served }
     // Only the bytes of a file will do.
-    if (link.kind === 'include' || isPicture(link)) return missingFile(written)
-    if (!isWithin(written, base)) return { kind: 'external' }
-    const address = base === '' ? written : written.slice(base.length).replace(/^\//, '')
-    return lookAddress(address) ?? missing(address, link.kind === 'navigation')
+    if (link.kind === 'include' || isPicture(link)) return missingFile(inside)
+    const isShown = addresses.has(page) || (link.kind !== 'link' && link.kind !== 'html')
+    if (!isWithin(inside, base) || (routes.isStrict === true && !isShown))
+      return { kind: 'external' }
+    const address = meant(insideOf(inside, base), link)
+    for (const home of routes.homes?.(page) ?? []) {
+      const found = lookAddress(pathBelow(home, address))
+      if (found !== undefined) return found
+    }
+    return lookAddress(address) ?? missing(address, link.source !== undefined)
   }
 
   /** Of a navigation, which lists pages of the site alone. */
   function lookListed(path: string): Outcome {
-    const address = joinAddress('', path)
+    const address = plainAddress(joinAddress('', path))
     return lookAddress(address) ?? missing(address, true)
   }
 
   function lookRelative({ link, path, page }: Reading, file: string | undefined): Outcome {
     const own = addresses.get(page)
     if (own === undefined) return isPicture(link) ? missingFileAt(file) : { kind: 'external' }
-    const name = path.replace(/\.mdx?$/i, '')
+    const folderOf = (start: string) => (start === 'page' ? own : directoryOf(own))
     for (const start of routes.relativeTo) {
       const found =
         start === 'file'
           ? lookFile(file)
-          : lookAddress(joinAddress(start === 'page' ? own : directoryOf(own), name))
+          : lookAddress(meant(joinAddress(folderOf(start), path), link))
       if (found !== undefined) return found
     }
+    if (routes.isRewritten === true && !isPicture(link)) return { kind: 'external' }
+    const [start = 'file'] = routes.relativeTo
+    const address = joinAddress(folderOf(start), path)
+    if (isAsset(path) && !findsFiles) {
+      const served = servedAt(address)
+      return served === undefined ? missing(address) : { kind: 'found', path: served }
+    }
     if (isPicture(link) || isAsset(path)) return missingFileAt(file)
-    const [start] = routes.relativeTo
-    if (start === 'file') return missingPage(file)
-    return missing(joinAddress(start === 'page' ? own : directoryOf(own), name))
+    return start === 'file' ? missingPage(file) : missing(meant(address, link))
   }
 
   /** The page of a path without its ending, or of a folder. */
@@ -163,9 +198,8 @@ export async function readRoutes(
     return found === undefined ? undefined : { kind: 'found', path: found }
   }
 
-  function lookAddress(written: string, hops = 0): Outcome | undefined {
-    const address = written.replace(/(?:^|\/)index$|\.mdx?$/, '')
-    const page = pageAt.get(written) ?? pageAt.get(address)
+  function lookAddress(address: string, hops = 0): Outcome | undefined {
+    const page = pageAt.get(address)
     if (page !== undefined) return { kind: 'found', path: page }
     const to = hops < hopsMax ? redirects?.follow(pathBelow(base, address)) : undefined
     if (to === undefined) return undefined
@@ -174,7 +208,7 @@ export async function readRoutes(
       return { kind: 'external', answered: 'redirect' }
     const served = servedAt(inside)
     if (served !== undefined) return { kind: 'found', path: served }
-    const next = base === '' ? inside : inside.slice(base.length).replace(/^\//, '')
+    const next = plainAddress(insideOf(inside, base))
     return lookAddress(next, hops + 1) ?? missing(next, true)
   }
 
@@ -182,13 +216,21 @@ export async function readRoutes(
   function missing(address: string, isOwn = false): Outcome {
     if (address === '') return { kind: 'external' }
     if (routes.isMade(address)) return { kind: 'external', answered: 'made' }
-    if (isAsset(address)) return missingFile(address)
+    if (isAsset(address) && routes.isStrict !== true) return missingFile(address)
+    if (routes.isStrict === true) return missingHere(address, isOwn)
     // Generators lead from a folder of pages to one of them.
     if (lookup.at(routes.placeOf(address).replace(/\.mdx?$/, ''))?.kind === 'directory')
       return { kind: 'external' }
-    return routes.isWhole || isOwn || (address.includes('/') && folders.has(firstOf(address)))
-      ? { kind: 'missing', path: routes.placeOf(address), reason: 'missing-page' }
-      : { kind: 'external' }
+    return missingHere(address, isOwn)
+  }
+
+  function missingHere(address: string, isOwn: boolean): Outcome {
+    const isHere = isOwn || (address.includes('/') && folders.has(firstOf(address)))
+    if (!routes.isWhole && !isHere) return { kind: 'external' }
+    const [publicFolder = ''] = routes.publicFolders
+    return isAsset(address)
+      ? { kind: 'missing', path: pathBelow(publicFolder, address), reason: 'missing-file' }
+      : { kind: 'missing', path: routes.placeOf(address), reason: 'missing-page' }
   }
 
   function missingPage(file: string | undefined): Outcome {
@@ -220,6 +262,11 @@ export async function readRoutes(
       .map((folder) => pathBelow(folder, address))
       .find((path) => address !== '' && lookup.at(path)?.kind === 'file')
   }
+}
+
+/** `guide/index.md` is the address `guide`, as `guide` is. */
+function plainAddress(path: string): string {
+  return path.replace(/(?:^|\/)index$|\.mdx?$/, '')
 }
 
 function firstOf(address: string): string {

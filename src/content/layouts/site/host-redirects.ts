@@ -17,11 +17,11 @@ import {
   type RedirectRule,
   type Redirects,
 } from './redirect-rules.ts'
+import { nextConfigs } from './telltales.ts'
 
 const scripts = ['js', 'mjs', 'cjs', 'ts', 'mts']
 /** Files of a project's folder, or of the repository's, that name redirects. */
 const hostFiles = ['netlify.toml', 'vercel.json', 'firebase.json', 'staticwebapp.config.json']
-const nextFiles = scripts.map((ending) => `next.config.${ending}`)
 // What such a configuration imports: `src/data/redirects.ts`.
 const lists = [...scripts, 'json'].map((ending) => `redirects.${ending}`)
 
@@ -42,9 +42,9 @@ export function findRedirects(
 
 /** The files that name redirects, wherever they lie, for a site of which nobody knows where it begins. */
 export function findAllRedirects(files: Files): readonly FileEntry[] {
-  const isNext = files.named(...nextFiles).length > 0
+  const isNext = files.named(...nextConfigs).length > 0
   return files
-    .named('_redirects', ...hostFiles, ...(isNext ? [...nextFiles, ...lists] : []))
+    .named('_redirects', ...hostFiles, ...(isNext ? [...nextConfigs, ...lists] : []))
     .filter(({ path }) => !isSample(path))
 }
 
@@ -174,16 +174,33 @@ function parseTable(text: string): Readonly<Record<string, unknown>> {
 // Where a list may begin: `return [`, `=> [`, `redirects = [`, `redirects: [`.
 const listStart = /(?:\breturn|=>\s*\(?|[\w\])]\s*=|\bredirects\s*:)\s*(?=\[)/g
 const listsMax = 50
+// Pairs that a program makes rules of: `Object.entries({ '/old': '/new' }).map(`.
+const mapStart = /\bObject\.entries\(\s*(?=\{)/g
 
 /** Lists of `source` and `destination` in a module, as far as they are written down: nothing is run. */
 function ofModule(text: string, path: string): readonly RedirectRule[] {
   if (!text.includes('destination')) return []
   const starts = [...text.matchAll(listStart)].slice(0, listsMax)
-  const rules = starts.flatMap(({ index, 0: found }) =>
-    readRules(readPlacedAt(text, index + found.length), path),
-  )
+  const rules = [
+    ...starts.flatMap(({ index, 0: found }) =>
+      readRules(readPlacedAt(text, index + found.length), path),
+    ),
+    ...[...text.matchAll(mapStart)]
+      .slice(0, listsMax)
+      .flatMap(({ index, 0: found }) => readPairs(readPlacedAt(text, index + found.length), path)),
+  ]
   const places = new Map(rules.map((rule) => [`${rule.place?.line}:${rule.place?.column}`, rule]))
   return [...places.values()]
+}
+
+function readPairs(map: Placed, path: string): readonly RedirectRule[] {
+  if (map.kind !== 'map') return []
+  return map.entries.flatMap(({ key, value }) => {
+    const to = textOf(value)
+    if (!key.startsWith('/') || to === undefined) return []
+    const { line, column } = value.place
+    return [{ from: key, to, place: { path, line, column: column + 1 } }]
+  })
 }
 
 function itemsOf(list: Placed | undefined): readonly Placed[] {

@@ -9,12 +9,23 @@ export class NarrowedSite extends ReadThroughSite implements Site {
   readonly resolve: Site['resolve']
   readonly pages: readonly FileEntry[]
   readonly #byPath: ReadonlyMap<string, FileEntry>
+  readonly #isOther: (path: string) => boolean
 
-  constructor(site: Site, isOwn: (path: string) => boolean) {
+  /** @param isOther - whether another site judges the links of a file that is no page */
+  constructor(
+    site: Site,
+    isOwn: (path: string) => boolean,
+    isOther: (path: string) => boolean = () => false,
+  ) {
     super(site)
+    this.#isOther = isOther
     this.resolve = site.resolve
     this.pages = site.pages.filter(({ path }) => isOwn(path))
     this.#byPath = new Map(this.pages.map((page) => [page.path, page]))
+  }
+
+  override get uses(): Site['uses'] {
+    return this.site.uses.filter(({ path }) => !this.#isOther(path))
   }
 
   pageAt(path: string): FileEntry | undefined {

@@ -22,6 +22,8 @@ export const mkdocsConfigs = ['properdocs', 'zensical', 'mkdocs'].flatMap((name)
   `${name}.yaml`,
 ])
 
+export const nextConfigs = scripts.map((extension) => `next.config.${extension}`)
+
 /** MkDocs configurations that its command line names: `mkdocs-2.x.yml`, beside others or alone. */
 export function mkdocsVariants(files: Files): readonly string[] {
   if (!files.directories.has('docs')) return []
@@ -48,6 +50,7 @@ const telltales: Readonly<Partial<Record<LayoutName, (files: Files, project: str
     hugo: (files) => hasFile(files, ...hugoConfigs, '_index.md'),
     docfx: (files) => hasFile(files, 'docfx.json', 'toc.yml', 'TOC.yml'),
     mdn: (files) => hasDirectory(files, 'files'),
+    nextra: (files) => hasFile(files, ...nextConfigs),
   }
 
 /**

@@ -9,6 +9,7 @@ import { mdbook } from '../../../../src/content/layouts/mdbook/mdbook.ts'
 import { mdn } from '../../../../src/content/layouts/mdn/mdn.ts'
 import { mintlify } from '../../../../src/content/layouts/mintlify/mintlify.ts'
 import { mkdocs } from '../../../../src/content/layouts/mkdocs/mkdocs.ts'
+import { nextra } from '../../../../src/content/layouts/nextra/nextra.ts'
 import { quarto } from '../../../../src/content/layouts/quarto/quarto.ts'
 import { mayHold } from '../../../../src/content/layouts/site/telltales.ts'
 import { starlight } from '../../../../src/content/layouts/starlight/starlight.ts'
@@ -31,6 +32,7 @@ const layouts: Readonly<Record<Signed, Layout>> = {
   mdn,
   mintlify,
   quarto,
+  nextra,
 }
 const names = layoutNames.filter((name) => name !== 'plain')
 
@@ -44,7 +46,7 @@ const folders = [
 const files = [
   ...'SUMMARY.md index.md _index.md README.md book.toml book.json .gitbook.yaml'.split(' '),
   ...'mkdocs.yml mkdocs.yaml docusaurus.config.mjs sidebars.json config.ts config.yaml'.split(' '),
-  ...'hugo.toml config.toml docfx.json astro.config.mjs toc.yml TOC.yml docs.json _quarto.yml a.qmd _redirects.txt logo.svg'.split(
+  ...'hugo.toml config.toml docfx.json astro.config.mjs toc.yml TOC.yml docs.json _quarto.yml next.config.mjs content/a.mdx a.qmd _redirects.txt logo.svg'.split(
     ' ',
   ),
 ]
@@ -59,6 +61,7 @@ const text = fc.constantFrom(
   '<script setup>\n</script>\n',
   'site_name: A\n',
   "import starlight from '@astrojs/starlight'\n",
+  "import nextra from 'nextra'\n",
 )
 const contents = fc.dictionary(path, text, { minKeys: 1, maxKeys: 6 })
 const project = fc.constantFrom(undefined, '', 'docs', 'a', 'src')

@@ -1,11 +1,27 @@
-// Components of a Docusaurus site: the headings and ids they add to pages.
+// Components of a React site: the headings and ids they add to pages.
+
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
+import type { LayoutName } from '../../text/layout-name.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
-import { directoryOf, joinPath, pathBelow } from '../../trees/paths.ts'
-import { writesAny, writtenId } from '../site/written-ids.ts'
+import { directoryOf, joinPath } from '../../trees/paths.ts'
+import { writesAny, writtenId } from './written-ids.ts'
 
-export interface DocusaurusComponents {
+/** Where a site keeps its components. */
+export interface ComponentPlaces {
+  readonly layout: LayoutName
+  /** Code files of the site. */
+  readonly code: readonly FileEntry[]
+  /** True for the module whose components every page may use by name. */
+  readonly isScope: (path: string) => boolean
+  /**
+   * Repository paths, without ending, that the name of a module may stand for where it is no relative path; none for a
+   * package.
+   */
+  readonly pathsOf: (name: string) => readonly string[]
+}
+
+export interface SiteComponents {
   /** Adds what a page's components render to its facts; open-ended if one of them may render any heading. */
   readonly withOwn: (facts: PageFacts, path: string) => PageFacts
   /** Every component file that was read. */
@@ -21,36 +37,34 @@ const depthMax = 8
 const nothing: NonNullable<Written> = { headings: [], anchors: [] }
 
 /**
- * Reads the components of a site: those a page imports, and those `src/theme/MDXComponents` gives to all pages.
+ * Reads the components of a site: those a page imports, and those a module gives to all pages.
  *
  * A component whose output is unknown may render any heading, so its pages are open-ended. Components of packages
  * and themes are assumed to render none.
- *
- * @see Docusaurus, "MDX and React": MDX component scope
  */
-export async function readDocusaurusComponents(
+export async function readSiteComponents(
   files: Files,
-  project: string,
+  { layout, code, isScope, pathsOf }: ComponentPlaces,
   source: Source,
-): Promise<DocusaurusComponents> {
-  const code = files
-    .below(pathBelow(project, 'src'))
+): Promise<SiteComponents> {
+  const read = code
     .filter(({ path, mode }) => isCode.test(path) && mode.startsWith('100'))
     .slice(0, componentsMax)
-  const texts = await source.readTexts(code)
-  const byPath = new Map(code.map(({ path, oid }) => [path, texts.get(oid) ?? '']))
-  const scope = pathBelow(project, 'src/theme/MDXComponents')
-  const registry = [...byPath.keys()].find((path) => path.startsWith(scope) && isScope.test(path))
+  const texts = await source.readTexts(read)
+  const byPath = new Map(read.map(({ path, oid }) => [path, texts.get(oid) ?? '']))
+  const registry = [...byPath.keys()].find(isScope)
   const registered = new Map(
-    importsOf(byPath.get(registry ?? '') ?? '').map(({ name, from }) => [name, from]),
+    importsOf(byPath.get(registry ?? '') ?? '').flatMap(({ names, from }) =>
+      names.map((name) => [name, from] as const),
+    ),
   )
-  const parts = [...registered.values()].flatMap((from) => {
+  const parts = [...new Set(registered.values())].flatMap((from) => {
     const path = isPart.test(from) ? resolve(registry ?? '', from) : undefined
     return files.byPath.get(path ?? '') ?? []
   })
-  const facts = await source.readFacts(parts, 'docusaurus')
+  const facts = await source.readFacts(parts, layout)
   const known = new Map<string, Written>()
-  return { withOwn, files: [...code, ...parts] }
+  return { withOwn, files: [...read, ...parts] }
 
   function withOwn(page: PageFacts, path: string): PageFacts {
     if (page.templates === undefined) return page
@@ -72,7 +86,7 @@ export async function readDocusaurusComponents(
   }
 
   function writtenBy(from: string, name: string, depth: number): Written {
-    if (!/^(?:\.|@site\/)/.test(name)) return nothing
+    if (!name.startsWith('.') && pathsOf(name).length === 0) return nothing
     const path = resolve(from, name)
     const part = files.byPath.get(path ?? '')
     if (path === undefined || part === undefined || depth > depthMax) return undefined
@@ -99,22 +113,24 @@ export async function readDocusaurusComponents(
   }
 
   function resolve(from: string, name: string): string | undefined {
-    const path = name.startsWith('@site/')
-      ? joinPath(project, name.slice('@site/'.length))
-      : joinPath(directoryOf(from), name)
-    if (path === undefined) return undefined
-    return endings.map((ending) => path + ending).find((one) => files.byPath.has(one))
+    const paths = name.startsWith('.') ? [joinPath(directoryOf(from), name) ?? ''] : pathsOf(name)
+    return paths
+      .flatMap((path) => endings.map((ending) => path + ending))
+      .find((one) => files.byPath.has(one))
   }
 }
 
 const isPart = /\.mdx?$/
 const isCode = /\.[cm]?[jt]sx?$/
-const isScope = /MDXComponents(?:\/index)?\.[cm]?[jt]sx?$/
 const scripts = ['.tsx', '.jsx', '.ts', '.js']
 const endings = ['', ...scripts, ...scripts.map((ending) => `/index${ending}`)]
 
-function importsOf(text: string): { readonly name: string; readonly from: string }[] {
-  return [...text.matchAll(importLine)].map(([, name = '', , from = '']) => ({ name, from }))
+function importsOf(text: string): { readonly names: readonly string[]; readonly from: string }[] {
+  return [...text.matchAll(importLine)].map(([, before = '', , from = '']) => ({
+    // `Card as Box` is known as `Box`.
+    names: [...before.matchAll(/\w+(?=\s{0,9}(?:[,}]|from\b|$))/g)].map(([name]) => name),
+    from,
+  }))
 }
 
-const importLine = /^import\s{1,9}(\w+)?[^'"]{0,500}?(["'])([^"'\n]{1,300})\2/gm
+const importLine = /^import\s{1,9}((?:[\w*{][^'"]{0,500}?)?)(["'])([^"'\n]{1,300})\2/gm
