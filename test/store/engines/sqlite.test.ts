@@ -116,6 +116,22 @@ describe('a failure', () => {
   })
 })
 
+describe('many queries one after the other', () => {
+  it('let the loop turn between them', async () => {
+    const database = openSqlite({ path: ':memory:' })
+    const kysely = new Kysely<unknown>({ dialect: createSqliteDialect(database) })
+    // Each some milliseconds on any machine.
+    const long = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 30000)
+      select count(*) as count from n`
+    let turns = 0
+    const timer = setInterval(() => turns++, 0)
+    for (let query = 0; query < 60; query++) await kysely.executeQuery(CompiledQuery.raw(long))
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(3)
+    await kysely.destroy()
+  })
+})
+
 describe('a store on a file', () => {
   it.each([
     [999_999, false],
