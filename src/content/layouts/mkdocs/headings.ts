@@ -1,8 +1,8 @@
 // MkDocs: headings as the extensions of a site read them.
 
-import { plainText } from '../../dialects/mdn.ts'
 import { pymdownxSlug, pythonMarkdownSlug } from '../../dialects/slugs.ts'
 import type { Heading, PageFacts } from '../../markdown/page-facts.ts'
+import { scanOutline } from '../../scan/scan.ts'
 import type { MkdocsConfig } from './config.ts'
 
 /** Reads the words and ids of headings by the extensions of a site. */
@@ -103,20 +103,17 @@ function readHeading(heading: Heading, notes: readonly string[], extensions: Ext
   if (id !== undefined) return { depth, line, text: heading.text, ids: [id] }
   const source = list === null ? spaced : spaced.slice(0, list.index)
   const words = partsOf(source).map((part, at) =>
-    at % 2 === 1 ? literal(part) : shownOf(part, notes, extensions),
+    at % 2 === 1 ? part : shownOf(part, notes, extensions).slice(Math.sign(at)),
   )
-  const text = plainText(words.join('').replace(byReference, '$1')).trim()
-  return { depth, line, text, ids: [] }
+  const markdown = words.join('').replace(byReference, '$1').trim()
+  const [shown] = scanOutline(`# ${markdown}`, { code: false }).headings
+  return { depth, line, text: shown?.text ?? '', ids: [] }
 }
 
 // Whatever braces with a space before them hold.
 const attributes = /[ ]+\{:?[ ]*([^}\n ][^}\n]*)\}[ ]*$/
 const byReference = /(?<!\\)\[([^\]^]+)\]\[[^\]]*\]/g
 const code = /(`[^`]+`)/
-
-function literal(part: string): string {
-  return part.replaceAll('&', '&amp;')
-}
 
 function shownOf(
   part: string,

@@ -99,6 +99,12 @@ describe('MkDocs with attribute lists', () => {
 })
 
 describe('MkDocs makes ids of words', () => {
+  it('and of code as it is, also before an anchor or a space', async () => {
+    const ids = ['a-__get_b__', 'a-_get_b_', 'x']
+    expect(await idsOf('', 'A `__get_b__` <a name="x"></a>', ids)).toEqual(['a-__get_b__', 'x'])
+    expect(await idsOf('', 'A `__get_b__ `', ids)).toEqual(['a-__get_b__'])
+  })
+
   it('without entities', async () => {
     expect(await idsOf('', 'Caf&eacute; &#65;mp', ['caf-mp', 'cafe-amp'])).toEqual(['caf-mp'])
     expect(await idsOf('', '`&amp;`', ['amp', ''])).toEqual(['amp', ''])
