@@ -1,4 +1,5 @@
 // Headings as written, where anchors are made of more than their words.
+import { scanOutline } from '../scan/scan.ts'
 import type { LayoutName } from '../text/layout-name.ts'
 import { headingMarkdown, headingSource } from './hugo.ts'
 import { plainText } from './mdn.ts'
@@ -32,17 +33,29 @@ export function headingAsWritten(layout: LayoutName, heading: WrittenHeading): s
   }
 }
 
-/** Has entities and notes as written, and single tildes: `a&lt;b&gt;`. @see VitePress, restoreEntities */
+/**
+ * Has entities and notes as written, and single tildes: `a&lt;b&gt;`. What is in braces at the end is no part of it.
+ *
+ * @see VitePress, restoreEntities; markdown-it-attrs, "end of block"
+ */
 function headingOfVitepress({ text, start }: WrittenHeading): string | undefined {
   const source = headingSource(text, start)
   if (source === undefined || source.length > writtenMax || !writtenOut.test(source))
     return undefined
-  return plainText(source.replaceAll('~~', '').replaceAll('&', '&amp;'))
+  const markdown = source
+    .replace(bracesAtEnd, '')
+    .replaceAll(codeOrWritten, (all, code?: string) =>
+      code !== undefined ? all : all === '&' ? '&amp;' : `\\${all}`,
+    )
+  return scanOutline(`# ${markdown}`, { code: false }).headings[0]?.text
 }
+
+const codeOrWritten = /((?<!`)(`+)(?!`).+?(?<!`)\2(?!`))|&(?=[#\w]+;)|(?<!~)~(?!~)|\[\^/g
+const bracesAtEnd = / ?\{[^{}]+\}$/
 
 // A longer one would take its square to read, and is no heading.
 const writtenMax = 1000
-const writtenOut = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,31});|(?<!~)~(?!~)|\[\^/i
+const writtenOut = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,31});|(?<!~)~(?!~)|\[\^|\}$/i
 
 /** Has footnotes as written: `Term[^1]`. */
 function headingWithNotes({ text, start }: WrittenHeading): string | undefined {

@@ -471,3 +471,21 @@ describe('vitepress below a base', () => {
     expect(leadsTo(await siteOf(pages), from, url, kind)).toBe(leads)
   })
 })
+
+describe('ids of headings', () => {
+  // What `createMarkdownRenderer` of VitePress 1.6.4 makes of them.
+  const rows: [heading: string, id: string][] = [
+    ['GET /users/{name}', 'get-users'],
+    ['word {x}', 'word'],
+    ['a {{ x }}', 'a-x'],
+    ['`` a`b `` &amp; c', 'a-b-amp-c'],
+    ['H~2~O `x~1` ![img](a.png)', 'h-2-o-x-1'],
+    ['&amp; <!-- c -->', 'amp'],
+  ]
+  it.each(rows)('of "%s"', async (heading, id) => {
+    const text = `# Page\n\n## ${heading}\n`
+    const site = await siteOf({ '.vitepress/config.ts': 'export default {}\n', 'a.md': text })
+    const anchors = site.anchors(readFacts(text, 'vitepress'), 'a.md')
+    expect(['page', id, 'other'].filter((each) => anchors.has(each))).toEqual(['page', id])
+  })
+})
