@@ -265,13 +265,24 @@ function compileAtOnce(code: string): string {
   return wrapped + code.slice(from)
 }
 
-/** A script for browsers, small for the way: a server unpacks it when the first page asks for it. */
-export function packLibrary(path: string, folder: string): void {
+/** Modules for browsers, by name, small for the way: a server unpacks them when the first page asks for one. */
+export function packLibrary(path: string, chunks: string, folder: string): void {
   const to = join(root, folder)
   mkdirSync(to, { recursive: true })
-  const bytes = readFileSync(join(modules, path))
+  const main = join(modules, path)
+  const read = (file: string) => readFileSync(file, 'utf8')
+  const files: Record<string, string> = { main: read(main) }
+  for (const name of readdirSync(join(dirname(main), chunks)).toSorted()) {
+    if (name.endsWith('.mjs')) {
+      files[basename(name, '.mjs')] = read(join(dirname(main), chunks, name))
+    }
+  }
+  const bytes = Buffer.from(JSON.stringify(files))
   const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  writeFileSync(join(to, `${basename(path)}.br`), brotliCompressSync(bytes, { params: size }))
+  writeFileSync(
+    join(to, `${dirname(dirname(path))}.json.br`),
+    brotliCompressSync(bytes, { params: size }),
+  )
   const [name = ''] = path.split('/')
   copyFileSync(join(modules, name, 'LICENSE'), join(to, 'LICENSE'))
   // It is a bundle itself.

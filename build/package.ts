@@ -60,7 +60,7 @@ writeManifest(main, {
 mkdirSync(join(root, parts), { recursive: true })
 bundleWithFiles('lib/threads/worker.js', `${parts}/threads`)
 for (const font of ['noto-sans', 'noto-sans-mono']) copyFont(font, `${parts}/threads/fonts`)
-packLibrary('mermaid/dist/mermaid.min.js', `${parts}/diagrams`)
+packLibrary('mermaid/dist/mermaid.esm.min.mjs', 'chunks/mermaid.esm.min', `${parts}/diagrams`)
 bundleWithFiles('lib/platform/revisions/openapi-worker.js', `${parts}/openapi`)
 copyFileSync(join(root, 'LICENSE'), join(root, parts, 'LICENSE'))
 writeFileSync(

@@ -40,7 +40,7 @@ const packages: Readonly<Record<string, { readonly files: RegExp; readonly bytes
   },
   'galley-platform': {
     files:
-      /^(?:(?:threads|openapi)\/[\w.-]+\.(?:js|json|afm|icc)|threads\/fonts\/[\w./-]+\.(?:woff2|json)|threads\/fonts\/[\w-]+\/LICENSE|diagrams\/(?:LICENSE|mermaid\.min\.js\.br))$/,
+      /^(?:(?:threads|openapi)\/[\w.-]+\.(?:js|json|afm|icc)|threads\/fonts\/[\w./-]+\.(?:woff2|json)|threads\/fonts\/[\w-]+\/LICENSE|diagrams\/(?:LICENSE|mermaid\.json\.br))$/,
     bytesMax: 12 * megabyte,
   },
 }

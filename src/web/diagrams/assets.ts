@@ -1,15 +1,15 @@
 // Assets of pages with diagrams: the library, and the frame it draws in.
 import { drawnClass } from '../../content/render/diagrams.ts'
-import { type Asset, addressOfAsset, shortHash } from '../assets/assets.ts'
+import { type Asset, addressOfAsset } from '../assets/assets.ts'
 import type { Html } from '../page/prose.ts'
 import { renderScript } from '../page/script.ts'
-import { readLibrary } from './library.ts'
+import { type Library, readLibrary } from './library.ts'
 
 /** Name of the frame. It is revalidated on each request, so its name never changes. */
 const frameName = 'diagrams.html'
 
 /**
- * The frame may run the two scripts and apply styles. It loads nothing else, and can be embedded by its own server
+ * The frame may run scripts of this server and apply styles. It loads nothing else, and can be embedded by its own server
  * only.
  */
 const framePolicy =
@@ -20,17 +20,18 @@ export async function readDiagramAsset(name: string): Promise<Asset | undefined>
   if (name !== frameName && !name.startsWith('mermaid-')) return undefined
   const library = await readLibrary()
   if (library === undefined) return undefined
-  const libraryName = `mermaid-${shortHash(library)}.js`
-  if (name === libraryName) {
-    return { type: 'text/javascript; charset=utf-8', body: library, isForever: true }
-  }
-  return name === frameName ? buildFrame(libraryName) : undefined
+  if (name === frameName) return buildFrame(library)
+  const body = library.scripts.get(name)
+  if (body === undefined) return undefined
+  return { type: 'text/javascript; charset=utf-8', body, isForever: true }
 }
 
-function buildFrame(libraryName: string): Asset {
+function buildFrame({ main, needed }: Library): Asset {
+  const preloads = needed.map((name) => `<link rel="modulepreload" href="${name}">\n`).join('')
   const body = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Diagrams</title></head><body>
-<script src="${libraryName}"></script>
+<html lang="en"><head><meta charset="utf-8"><title>Diagrams</title>
+${preloads}</head><body>
+<script type="module" src="${main}"></script>
 <script type="module" src="${addressOfAsset('diagram-frame.js')}"></script>
 </body></html>
 `

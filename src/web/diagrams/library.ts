@@ -1,27 +1,76 @@
 // Mermaid, which draws diagrams: a dependency, or a file of "galley-platform". It runs in browsers only.
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
+import { shortHash } from '../assets/assets.ts'
 
 const unpack = promisify(brotliDecompress)
 /** A separate constant, so that no bundler includes the 3.5 MB. */
-const packageFile = 'mermaid/dist/mermaid.min.js'
+const packageFile = 'mermaid/dist/mermaid.esm.min.mjs'
+/** The folder of its chunks, beside it: each kind of diagram loads those it needs. */
+const chunkFolder = 'chunks/mermaid.esm.min'
+const specifier = /(["'])\.\/(?:chunks\/mermaid\.esm\.min\/)?([\w-]+)\.mjs\1/g
+const staticImport = /(?:\bfrom|\bimport)\s*"\.\/([\w-]+\.js)"/g
 
-let reading: Promise<string | undefined> | undefined
+/** Scripts of the library, by the names under which pages load them. */
+export interface Library {
+  readonly scripts: ReadonlyMap<string, string>
+  /** The script that makes `mermaid` a global. */
+  readonly main: string
+  /** Scripts that every diagram needs: loaded at once, not one after the other. */
+  readonly needed: readonly string[]
+}
 
-/** Reads the library's script; undefined if it is not installed. */
-export function readLibrary(): Promise<string | undefined> {
+let reading: Promise<Library | undefined> | undefined
+
+/** Reads the library; undefined if it is not installed. */
+export function readLibrary(): Promise<Library | undefined> {
   reading ??= read()
   return reading
 }
 
-async function read(): Promise<string | undefined> {
-  const small = findPackaged('galley-platform/diagrams/mermaid.min.js.br')
+async function read(): Promise<Library | undefined> {
+  const small = findPackaged('galley-platform/diagrams/mermaid.json.br')
   const packed = small === undefined ? undefined : await readIfThere(small)
-  if (packed !== undefined) return (await unpack(packed)).toString('utf8')
+  const files =
+    packed === undefined
+      ? await readFiles()
+      : (JSON.parse((await unpack(packed)).toString('utf8')) as Readonly<Record<string, string>>)
+  return files && nameScripts(files)
+}
+
+/** The modules of the dependency, by name without extension; undefined if it is not installed. */
+async function readFiles(): Promise<Readonly<Record<string, string>> | undefined> {
   const path = findPackaged(packageFile)
-  return path === undefined ? undefined : (await readIfThere(path))?.toString('utf8')
+  const main = path === undefined ? undefined : await readIfThere(path)
+  if (path === undefined || main === undefined) return undefined
+  const folder = join(dirname(path), chunkFolder)
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.mjs'))
+  const chunks = await Promise.all(
+    names.map(async (name) => [name.slice(0, -4), await readFile(join(folder, name), 'utf8')]),
+  )
+  return Object.fromEntries([['main', main.toString('utf8')], ...chunks])
+}
+
+/** Names the modules by their content, and changes what they import accordingly. */
+function nameScripts(files: Readonly<Record<string, string>>): Library {
+  const start = `mermaid-${shortHash(JSON.stringify(files))}`
+  const scripts = new Map(
+    Object.entries(files).map(([name, text]) => [
+      `${start}-${name}.js`,
+      text.replace(specifier, (_, quote, chunk) => `${quote}./${start}-${chunk}.js${quote}`),
+    ]),
+  )
+  const first = `${start}-main.js`
+  const main = `${start}.js`
+  const needed = new Set([first])
+  for (const name of needed) {
+    for (const [, next = ''] of scripts.get(name)?.matchAll(staticImport) ?? []) needed.add(next)
+  }
+  scripts.set(main, `import mermaid from "./${first}"\nglobalThis.mermaid = mermaid\n`)
+  return { scripts, main, needed: [...needed] }
 }
 
 function findPackaged(file: string): string | undefined {

@@ -6,6 +6,7 @@ import { createAppTable } from '../../../src/web/table.ts'
 import { createDraws } from '../../draws.ts'
 import { importMain } from '../../scenes.ts'
 import { createWorld, type Person, type World } from '../../world.ts'
+import { listFaults } from './accessible.ts'
 import { type BrowserState, chromiumPath, openBrowser, signInByForm } from './browser.ts'
 import {
   type Control,
@@ -25,7 +26,8 @@ import { everything } from './everything.ts'
 /**
  * `CRAWL=all` opens every page in every look as everybody there is. It presses every control, and every kind of
  * control in each look: those of one kind and one name do the same on every page, and those of one kind look the
- * same whatever their name. `CRAWL=guest` does so as a guest alone.
+ * same whatever their name. `CRAWL=guest` does so as a guest alone, `CRAWL=axe` has axe look at every page in five
+ * widths.
  */
 const whole = process.env['CRAWL']
 const isWhole = whole !== undefined
@@ -323,6 +325,37 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
     for (const context of contexts) await context.close()
     return crawl
   }
+
+  it.runIf(whole === 'axe')(
+    'breaks no rule of axe and fits, at every width',
+    { timeout: 7_200_000 },
+    async () => {
+      const storageState = await signInByForm(browser, world)
+      const found: unknown[] = []
+      let checked = 0
+      for (const width of [320, 390, 640, 1280, 1440]) {
+        for (const path of listPaths()) {
+          const colorScheme = draws.below(2) === 0 ? ('light' as const) : ('dark' as const)
+          const context = await browser.newContext({
+            viewport: { width, height: 900 },
+            colorScheme,
+            bypassCSP: true,
+            storageState,
+          })
+          const page = await context.newPage()
+          await go(page, path)
+          const faults = await listFaults(page)
+          if (faults.length > 0) found.push([path, width, colorScheme, faults])
+          checked += 1
+          await context.close()
+        }
+        process.stdout.write(
+          `axe, SEED=${draws.seed}: ${checked} pages checked, ${found.length} with faults\n`,
+        )
+      }
+      expect(found).toEqual([])
+    },
+  )
 
   const drawn = everybody[draws.below(everybody.length - 1)]
   const roles = everybody.filter((role) =>

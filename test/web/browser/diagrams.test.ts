@@ -132,6 +132,16 @@ describe.skipIf(chromiumPath === undefined)('diagrams in Chromium', () => {
     await page.context().close()
   })
 
+  it('loads what the kinds of a page need, and no others', async () => {
+    const { page, asked } = await open(preview)
+    await page.locator('figure.diagram.drawn').first().waitFor()
+    const kinds = ['flowDiagram', 'sequenceDiagram', 'ganttDiagram'].filter((kind) =>
+      asked.some((url) => url.includes(kind)),
+    )
+    expect(kinds).toEqual(['flowDiagram'])
+    await page.context().close()
+  })
+
   it('loads nothing for it where a page has none', async () => {
     const { page, asked } = await open(site)
     await page.waitForLoadState('networkidle')
