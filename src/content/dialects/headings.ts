@@ -2,7 +2,6 @@
 import { scanOutline } from '../scan/scan.ts'
 import type { LayoutName } from '../text/layout-name.ts'
 import { headingMarkdown, headingSource } from './hugo.ts'
-import { plainText } from './mdn.ts'
 import { headingOfExtensions } from './mkdocs.ts'
 import { bracketedId } from './next.ts'
 
@@ -42,16 +41,29 @@ function headingOfVitepress({ text, start }: WrittenHeading): string | undefined
   const source = headingSource(text, start)
   if (source === undefined || source.length > writtenMax || !writtenOut.test(source))
     return undefined
-  const markdown = source
-    .replace(bracesAtEnd, '')
-    .replaceAll(codeOrWritten, (all, code?: string) =>
-      code !== undefined ? all : all === '&' ? '&amp;' : `\\${all}`,
-    )
+  return readText(
+    outsideCode(source.replace(bracesAtEnd, ''), (part) =>
+      part.replace(/&(?=[#\w]+;)/g, '&amp;').replace(/(?<!~)~(?!~)|\[\^/g, '\\$&'),
+    ),
+  )
+}
+
+const bracesAtEnd = / ?\{[^{}]+\}$/
+
+/** The words of a heading in markdown. */
+function readText(markdown: string): string | undefined {
   return scanOutline(`# ${markdown}`, { code: false }).headings[0]?.text
 }
 
-const codeOrWritten = /((?<!`)(`+)(?!`).+?(?<!`)\2(?!`))|&(?=[#\w]+;)|(?<!~)~(?!~)|\[\^/g
-const bracesAtEnd = / ?\{[^{}]+\}$/
+function outsideCode(markdown: string, change: (part: string) => string): string {
+  let at = 0
+  let changed = ''
+  for (const { 0: inCode, index } of markdown.matchAll(code)) {
+    changed += change(markdown.slice(at, index)) + inCode
+    at = index + inCode.length
+  }
+  return changed + change(markdown.slice(at))
+}
 
 // A longer one would take its square to read, and is no heading.
 const writtenMax = 1000
@@ -60,7 +72,8 @@ const writtenOut = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,31});|(?<!~)~(?!~)|\[\
 /** Has footnotes as written: `Term[^1]`. */
 function headingWithNotes({ text, start }: WrittenHeading): string | undefined {
   const source = markdownWith('[^', text, start)
-  return source?.replace(code, '').includes('[^') === true ? plainText(source) : undefined
+  if (source?.replace(code, '').includes('[^') !== true) return undefined
+  return readText(outsideCode(source, (part) => part.replaceAll('[^', '\\[^')))
 }
 
 /** The markdown of a heading, if its first line has a sign. */
@@ -76,8 +89,11 @@ function headingWithPictures({ text, start, words }: WrittenHeading): string | u
   // What stays in the words is none: `![none][undefined]`. Nor are braces read.
   if (source === undefined || words.includes('![') || /\{(?!#)/.test(source)) return undefined
   if (!picture.test(source.replace(code, ''))) return undefined
-  const bare = source.replace(/\[\^[^\]\s]+\]/g, '')
-  return plainText(bare.replaceAll(new RegExp(picture, 'g'), '$1'))
+  return readText(
+    outsideCode(source, (part) =>
+      part.replace(/\[\^[^\]\s]+\]/g, '').replaceAll(new RegExp(picture, 'g'), '$1'),
+    ),
+  )
 }
 
 const picture = /(?<!\\)!\[([^\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\])/
@@ -113,7 +129,7 @@ function headingOfNextra({ text, start, words }: WrittenHeading): string | undef
     ticks === undefined ? tagStart + all.slice(1, -1) + tagEnd : all,
   )
   if (!marked.includes(tagStart)) return undefined
-  return plainText(marked.replaceAll(new RegExp(picture, 'g'), ''))
+  return readText(marked)
 }
 
 const tagOrCode = /(`+)[^`]*\1|(?<!\\)<(?:\/?[a-z][\w-]*(?:\s[^<>]*)?\/?|!--(?:(?!-->).)*--)>/gi
