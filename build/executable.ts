@@ -1,7 +1,7 @@
 // `npm run executable`: the command as one file that needs no Node, for the system this runs on.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from './bundle.ts'
 
@@ -37,15 +37,16 @@ await build.close()
 
 mkdirSync(folder, { recursive: true })
 rmSync(file, { force: true })
+// Named from its folder: the blob holds the name.
 const settings = {
-  main: script,
-  output: blob,
+  main: basename(script),
+  output: basename(blob),
   disableExperimentalSEAWarning: true,
   useCodeCache: true,
 }
 const configuration = join(root, 'lib/executable/sea.json')
 writeFileSync(configuration, JSON.stringify(settings))
-execFileSync(execPath, ['--experimental-sea-config', configuration])
+execFileSync(execPath, ['--experimental-sea-config', configuration], { cwd: dirname(script) })
 copyFileSync(execPath, file)
 chmodSync(file, 0o755)
 // Before the script is in it: what is signed or stripped afterwards would lose it.

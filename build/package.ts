@@ -1,5 +1,5 @@
 // `npm run package`: package/galley and package/galley-platform, as they are published.
-import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import manifest from '../package.json' with { type: 'json' }
 import { bundle, bundleWithFiles, copyFont, packLibrary, root, run, takeBundled } from './bundle.ts'
@@ -18,7 +18,6 @@ run('typescript/bin/tsc', '-p', 'tsconfig.package.json')
 await bundle('lib/cli/package.js', `${main}/cli`)
 for (const name of ['galley.cjs', 'node-version.cjs', 'start.cjs', 'library.js', 'client.js'])
   copyFileSync(join(root, 'build/package', name), join(root, main, 'cli', name))
-chmodSync(join(root, main, 'cli/galley.cjs'), 0o755)
 const declared = copyDeclarations(
   join(root, 'lib/declarations'),
   ['cli/library', 'client/index'],
@@ -77,6 +76,11 @@ writeManifest(parts, {
   type: 'module',
   engines,
 })
+
+// Rights are packed, too: they are those of no machine.
+for (const path of globSync('package/*/**', { cwd: root, withFileTypes: true }))
+  if (path.isFile())
+    chmodSync(join(path.parentPath, path.name), path.name === 'galley.cjs' ? 0o755 : 0o644)
 
 function writeManifest(folder: string, fields: object): void {
   writeFileSync(join(root, folder, 'package.json'), `${JSON.stringify(fields, null, 2)}\n`)

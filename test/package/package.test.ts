@@ -1,7 +1,7 @@
 // What `npm run package` made, packed and installed in an empty folder: the command, both modules and their types.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeFolder } from '../folders.ts'
 
@@ -64,6 +64,21 @@ describe.skipIf(!built)('the package alone', () => {
       .map((path) => lstatSync(join(modules, path)))
       .reduce((sum, stat) => sum + (stat.isFile() ? stat.size : 0), 0)
     expect(bytes).toBeLessThan(12_000_000)
+  })
+
+  it.each(['galley', 'galley-platform'])('%s tells nothing of who built it', (name) => {
+    const from = join(root, 'package', name)
+    const files = readdirSync(from, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+    expect(files.length).toBeGreaterThan(10)
+    // npm packs rights, and no times.
+    const rights = (file: string) => (lstatSync(file).mode & 0o777).toString(8)
+    const strange = files.filter(
+      (file) => rights(file) !== (file.endsWith('/cli/galley.cjs') ? '755' : '644'),
+    )
+    const telling = files.filter((file) => readFileSync(file).includes(root))
+    expect([...strange, ...telling].map((file) => relative(from, file))).toEqual([])
   })
 
   it('is a command', () => {

@@ -3,7 +3,7 @@
 /** A compiled pattern. */
 export interface Pattern {
   /** True if the whole text matches. */
-  matches(text: string): boolean
+  readonly matches: (text: string) => boolean
   /** The start of every text that matches. */
   readonly prefix: string
   /** The end of every text that matches. */
@@ -18,9 +18,10 @@ export function compileUrlPattern(pattern: string): Pattern {
 /** Compiles a pattern for files and folders: `*` matches any text within a name, `**` any text. */
 export function compileFilePattern(pattern: string): Pattern {
   return compile(
-    pattern.split(/(\*\*\/|\*+)/).map((part) => {
+    pattern.split(/(\*\*\/(?:\*(?!\*))?|\*+)/).map((part) => {
       // `docs/**/a.md` is also `docs/a.md`.
       if (part === '**/') return folders
+      // So is any text what `**/*` matches.
       if (part.startsWith('**')) return any
       return part === '*' ? within : part
     }),

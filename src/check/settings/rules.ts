@@ -13,22 +13,22 @@ export interface Rules {
 /** @param prefix - path from the folder that patterns are relative to, to the folder of the findings */
 export function compileRules(rules: readonly IgnoreRule[], prefix: string): Rules {
   const { url: ofUrls, file: ofFiles, both, kind: ofKinds = [] } = Object.groupBy(rules, groupOf)
-  const [byUrl, byUrlOfBoth] = [ofUrls, both].map(indexByUrl)
-  const [byFile, byFileOfBoth] = [ofFiles, both].map(indexByFile)
+  const byUrl = indexByUrl(ofUrls)
+  const byUrlOfBoth = indexByUrl(both)
+  const byFile = indexByFile(ofFiles)
+  const byFileOfBoth = indexByFile(both)
   return {
     find(link) {
       const file = prefix === '' ? link.file : `${prefix}/${link.file}`
-      const found = [
-        ...(byUrl?.find(link.url) ?? []),
-        ...(byFile?.find(file) ?? []),
-        ...(byUrlOfBoth?.find(link.url) ?? []).filter((rule) => byFileOfBoth?.fits(file, rule)),
-        ...ofKinds,
-      ]
+      const found = [...ofKinds]
+      for (const rule of byUrl.find(link.url)) found.push(rule)
+      for (const rule of byFile.find(file)) found.push(rule)
+      for (const rule of byUrlOfBoth.find(link.url))
+        if (byFileOfBoth.find(file).includes(rule)) found.push(rule)
       if (found.length === 0) return found
       const kind = problemKindOf(link)
-      return found
-        .filter((rule) => fits(rule.kind, kind))
-        .sort((a, b) => a.line - b.line || a.column - b.column)
+      const fitting = found.filter((rule) => fits(rule.kind, kind))
+      return fitting.sort((a, b) => a.line - b.line || a.column - b.column)
     },
   }
 }
@@ -61,9 +61,11 @@ function trimmed(pattern: string): string {
 }
 
 interface Index {
+  /** Rules with a pattern that matches, each once. */
   find(text: string): readonly IgnoreRule[]
-  fits(text: string, rule: IgnoreRule): boolean
 }
+
+const nothing: readonly IgnoreRule[] = []
 
 /** Rules by one of their patterns; each text is matched once. */
 function createIndex(
@@ -77,13 +79,10 @@ function createIndex(
     readonly namesOf: (text: string) => readonly string[]
   },
 ): Index {
-  const literals = Map.groupBy(
-    entries.filter(({ pattern }) => isLiteral(pattern)),
-    ({ pattern }) => pattern,
-  )
-  const compiled = entries
-    .filter(({ pattern }) => !isLiteral(pattern))
-    .map(({ pattern, rule }) => ({ ...compile(pattern), rule }))
+  const rulesOf = Map.groupBy(entries, ({ pattern }) => pattern)
+  const compiled = [...rulesOf]
+    .filter(([pattern]) => !isLiteral(pattern))
+    .map(([pattern, of]) => ({ ...compile(pattern), rules: of.map(({ rule }) => rule) }))
   // By the longer one: fewer patterns share it.
   const groups = Object.groupBy(compiled, ({ prefix, suffix }) => {
     if (prefix === '' && suffix === '') return 'none'
@@ -92,27 +91,30 @@ function createIndex(
   const { none = [] } = groups
   const lookUpStart = createLookUp(groups.prefix ?? [], 'prefix')
   const lookUpEnd = createLookUp(groups.suffix ?? [], 'suffix')
-  const known = new Map<string, ReadonlySet<IgnoreRule>>()
+  const known = new Map<string, readonly IgnoreRule[]>()
   return {
-    find: (text) => [...match(text)],
-    fits: (text, rule) => match(text).has(rule),
+    find(text) {
+      if (entries.length === 0) return nothing
+      let found = known.get(text)
+      if (found === undefined) {
+        found = match(text)
+        known.set(text, found)
+      }
+      return found
+    },
   }
 
-  function match(text: string): ReadonlySet<IgnoreRule> {
-    let found = known.get(text)
-    if (found === undefined) {
-      const names = namesOf(text)
-      const fitting = [...lookUpStart(text), ...none].filter((pattern) =>
-        names.some((name) => pattern.matches(name)),
-      )
-      const ending = names.flatMap((name) =>
-        lookUpEnd(name).filter((pattern) => pattern.matches(name)),
-      )
-      const named = names.flatMap((name) => literals.get(name) ?? [])
-      found = new Set([...named, ...fitting, ...ending].map(({ rule }) => rule))
-      known.set(text, found)
+  function match(text: string): readonly IgnoreRule[] {
+    const found = new Set<IgnoreRule>()
+    const names = namesOf(text)
+    for (const { matches, rules } of [...lookUpStart(text), ...none])
+      if (names.some(matches)) for (const rule of rules) found.add(rule)
+    for (const name of names) {
+      for (const { matches, rules } of lookUpEnd(name))
+        if (matches(name)) for (const rule of rules) found.add(rule)
+      for (const { rule } of rulesOf.get(name) ?? []) found.add(rule)
     }
-    return found
+    return found.size === 0 ? nothing : [...found]
   }
 }
 
@@ -120,7 +122,7 @@ function createIndex(
 function createLookUp<P extends Pattern>(patterns: readonly P[], part: 'prefix' | 'suffix') {
   const byText = Map.groupBy(patterns, (pattern) => pattern[part])
   const lengths = [...new Set(patterns.map((pattern) => pattern[part].length))]
-  return (text: string): P[] => {
+  return (text: string): readonly P[] => {
     const found: P[] = []
     for (const length of lengths) {
       if (length > text.length) continue
@@ -131,8 +133,10 @@ function createLookUp<P extends Pattern>(patterns: readonly P[], part: 'prefix' 
   }
 }
 
-/** A path, and all folders above it. */
+/** All folders above a path, and itself. */
 function foldersOf(path: string): string[] {
-  const parts = path.split('/')
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+  const folders: string[] = []
+  for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1))
+    folders.push(path.slice(0, at))
+  return [...folders, path]
 }

@@ -1,0 +1,55 @@
+// Two builds of the same sources, in other folders, by other people, are the same bytes. Takes minutes: `DRAWN=all`.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, globSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { makeFolder } from '../folders.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+describe.skipIf(process.env['DRAWN'] !== 'all')('two builds', () => {
+  it('of the action and of both packages are the same', () => {
+    const first = build(join(makeFolder('first-'), 'galley'), '022', { TZ: 'UTC', LC_ALL: 'C' })
+    const folder = join(makeFolder('second-'), 'in a folder', 'of another name')
+    const second = build(folder, '077', { TZ: 'Asia/Kathmandu', LC_ALL: 'tr_TR.UTF-8' })
+    expect(Object.keys(first).filter((path) => path.endsWith('.tgz'))).toHaveLength(2)
+    expect(Object.keys(first)).toContain('dist/index.js')
+    expect(second).toEqual(first)
+  })
+})
+
+/** Builds a copy of what git tracks here. @returns sums of all that was built, by path */
+function build(folder: string, umask: string, env: Readonly<Record<string, string>>) {
+  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+  for (const path of tracked.split('\0').filter((each) => /^(?:build|src|[^/]+$)/.test(each))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    cpSync(join(root, path), join(folder, path))
+  }
+  // Not by a link: bundlers see through it.
+  execFileSync('cp', ['-al', `${join(root, 'node_modules')}/.`, join(folder, 'node_modules')])
+  const node = `'${process.execPath}' --disable-warning=ExperimentalWarning`
+  const commands = [
+    `umask ${umask}`,
+    `${node} build/main.ts`,
+    `${node} build/package.ts`,
+    'npm pack --ignore-scripts ./package/galley ./package/galley-platform',
+  ]
+  execFileSync('sh', ['-ec', commands.join('\n')], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const built = globSync(['dist/**', '*.tgz'], { cwd: folder, withFileTypes: true })
+  return Object.fromEntries(
+    built
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => [file.slice(folder.length + 1), sumOf(file)]),
+  )
+}
+
+function sumOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
+}
