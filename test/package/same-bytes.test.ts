@@ -33,7 +33,7 @@ function build(folder: string, umask: string, env: Readonly<Record<string, strin
     `umask ${umask}`,
     `${node} build/main.ts`,
     `${node} build/package.ts`,
-    'npm pack --ignore-scripts ./package/galley ./package/galley-platform',
+    'npm pack --silent --ignore-scripts ./package/galley ./package/galley-platform',
   ]
   execFileSync('sh', ['-ec', commands.join('\n')], {
     cwd: folder,

@@ -267,6 +267,13 @@ describe('galley check with ignores', () => {
       `README.md:4:5: there is no "gone.md"\nREADME.md:3:1: warning: Cannot ignore without a reason: write "galley-ignore-next-line: REASON"\n\n${sum}\n`,
     ],
     [
+      'not without a reason, which fails though nothing is broken',
+      alone('# A\n\n<!-- galley-ignore-next-line -->\n[x](README.md)\n'),
+      1,
+      `README.md:3:1: warning: Cannot ignore without a reason: write "galley-ignore-next-line: REASON"\n\n${fine}\n`,
+    ],
+    ['by a name with a star', ignore('file: "READ*"'), 0, `${bySetting}\n${fine}\n`],
+    [
       'not by another word',
       alone('# A\n\n[x](gone.md) <!-- galley-ignore-lines: x -->\n'),
       1,
@@ -376,6 +383,70 @@ describe('galley check with ignores', () => {
       {},
     )
     expect(await run(join(folder, 'docs'))).toMatchObject({ code: 0 })
+  })
+})
+
+describe('galley check of a monorepo', () => {
+  const site = (name: string) => ({
+    [`${name}/mkdocs.yml`]: 'site_name: A\n',
+    [`${name}/docs/index.md`]: page,
+  })
+  const broken = (name: string) =>
+    `${name}/docs/index.md:3:5: there is no "${name}/docs/gone.md", linked as "gone.md"\n`
+  const found = (name: string) => `mkdocs in ${name}/docs/ (mkdocs.yml): 1 page, 1 link\n`
+  const both = 'sites:\n  - root: a\n  - root: b\n'
+  const two = '2 of 2 links on 2 pages are broken (mkdocs)\n'
+  const one = '1 of 2 links on 2 pages is broken (mkdocs)\n'
+  const none = 'No broken link: 2 links on 2 pages (mkdocs)\n'
+  const rows: [title: string, yaml: string, options: string[], code: number, output: string][] = [
+    ['finds both', '', [], 1, `${broken('a')}${broken('b')}\n${found('a')}${found('b')}${two}`],
+    [
+      'passes by fail-on',
+      'fail-on: never\n',
+      [],
+      0,
+      `${broken('a')}${broken('b')}\n${found('a')}${found('b')}${two}`,
+    ],
+    [
+      'checks what is named alone, and misses no rule for the rest',
+      'sites:\n  - root: a\nignore:\n  - file: b\n    reason: x\n',
+      [],
+      1,
+      `${broken('a')}\n${found('a')}${sum.replace('plain', 'mkdocs')}\n`,
+    ],
+    [
+      'checks the root that is asked for, whatever is named',
+      both,
+      ['--root', 'b'],
+      1,
+      `${broken('b')}\n${found('b')}${sum.replace('plain', 'mkdocs')}\n`,
+    ],
+    [
+      'ignores a folder of one',
+      `${both}ignore:\n  - file: b/docs\n    reason: x\n`,
+      [],
+      1,
+      `${broken('a')}\n${found('a')}${found('b')}${bySetting}\n${one}`,
+    ],
+    [
+      'ignores files of both by one pattern',
+      `${both}ignore:\n  - file: "*/docs"\n    reason: x\n`,
+      [],
+      0,
+      `${found('a')}${found('b')}2 broken links ignored by galley.yml\n${none}`,
+    ],
+    [
+      'says which rule expired and which matches nothing',
+      `ignore:\n  - file: a\n    reason: x\n    until: 2020-01-01\n  - file: docs\n    reason: x\n`,
+      [],
+      1,
+      `${broken('a')}${broken('b')}galley.yml:2:5: warning: This ignore expired on 2020-01-01\ngalley.yml:5:5: warning: This ignore rule matches no broken link\n\n${found('a')}${found('b')}${two}`,
+    ],
+  ]
+  it.each(rows)('%s', async (_title, yaml, options, code, output) => {
+    const folder = make({ ...site('a'), ...site('b'), 'galley.yml': yaml })
+    const { code: ended, output: said } = await run(folder, ...options)
+    expect([ended, said.replaceAll(`${folder}/`, '')]).toEqual([code, output])
   })
 })
 
