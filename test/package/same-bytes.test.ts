@@ -10,17 +10,18 @@ const root = join(import.meta.dirname, '../..')
 
 describe.skipIf(process.env['DRAWN'] !== 'all')('two builds', () => {
   it('of the action and of both packages are the same', () => {
-    const first = build(join(makeFolder('first-'), 'galley'), '022', { TZ: 'UTC', LC_ALL: 'C' })
-    const folder = join(makeFolder('second-'), 'in a folder', 'of another name')
-    const second = build(folder, '077', { TZ: 'Asia/Kathmandu', LC_ALL: 'tr_TR.UTF-8' })
+    const one = copy(join(makeFolder('first-'), 'galley'))
+    const other = copy(join(makeFolder('second-'), 'in a folder', 'of another name'))
+    const first = build(one, '022', { TZ: 'UTC', LC_ALL: 'C' })
+    const second = build(other, '077', { TZ: 'Asia/Kathmandu', LC_ALL: 'tr_TR.UTF-8' })
     expect(Object.keys(first).filter((path) => path.endsWith('.tgz'))).toHaveLength(2)
     expect(Object.keys(first)).toContain('dist/index.js')
     expect(second).toEqual(first)
   })
 })
 
-/** Builds a copy of what git tracks here. @returns sums of all that was built, by path */
-function build(folder: string, umask: string, env: Readonly<Record<string, string>>) {
+/** Copies what a build reads. */
+function copy(folder: string): string {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
   for (const path of tracked.split('\0').filter((each) => /^(?:build|src|[^/]+$)/.test(each))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -28,6 +29,11 @@ function build(folder: string, umask: string, env: Readonly<Record<string, strin
   }
   // Not by a link: bundlers see through it.
   execFileSync('cp', ['-al', `${join(root, 'node_modules')}/.`, join(folder, 'node_modules')])
+  return folder
+}
+
+/** Builds all of it. @returns sums of what was built, by path */
+function build(folder: string, umask: string, env: Readonly<Record<string, string>>) {
   const node = `'${process.execPath}' --disable-warning=ExperimentalWarning`
   const commands = [
     `umask ${umask}`,
