@@ -122,10 +122,9 @@ describe('a backup', () => {
   })
 
   it('is counted while it is taken, restored and verified', async () => {
-    const counts: Record<string, Record<string, number>> = {}
+    const counts: Record<string, number> = {}
     const countAs = (work: string) => (done: number, what: string) => {
-      const known = (counts[work] ??= {})
-      known[what] = (known[what] ?? 0) + done
+      counts[`${work} ${what}`] = (counts[`${work} ${what}`] ?? 0) + done
     }
     const target = openFilesDirectory(newPlace())
     const { rows, files } = await backUp(world, target, countAs('taken'))
@@ -134,10 +133,12 @@ describe('a backup', () => {
     const { objects } = await verifyStore(store, () => {}, countAs('verified'))
     await collectGarbage({ store, now: world.now }, countAs('collected'))
     expect(counts).toEqual({
-      taken: { row: rows, file: files },
-      restored: { row: rows, file: files },
-      verified: { object: objects },
-      collected: { object: objects },
+      'taken row': rows,
+      'taken file': files,
+      'restored row': rows,
+      'restored file': files,
+      'verified object': objects,
+      'collected object': objects,
     })
     await store.close()
   })
