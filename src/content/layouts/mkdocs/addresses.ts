@@ -103,9 +103,10 @@ export function createMkdocsRules(input: MkdocsInput): {
     return fallback === undefined || fallback === '' ? [] : [fallback]
   }
 
-  function lookAddress({ from, path, absolute }: Reading, tree: MkdocsTree): Outcome {
+  function lookAddress({ from, path, absolute, link }: Reading, tree: MkdocsTree): Outcome {
     const address = absolute ? belowBase(path) : joinAddress(folderOf(from), path)
-    if (address === undefined) return { kind: 'external' }
+    const isOfPost = !absolute && isHtml(link) && ofBlog.test(from)
+    if (address === undefined || isOfPost) return { kind: 'external' }
     const page = pageAt.get(address) ?? pageAt.get(address.replace(/(?:^|\/)index\.html$/, ''))
     if (page !== undefined) return { kind: 'found', path: page }
     const home = trees.find((one) => one.prefix !== '' && isWithin(address, one.prefix)) ?? trees[0]
@@ -228,6 +229,9 @@ export function createMkdocsRules(input: MkdocsInput): {
       : { kind: 'missing', path: wanted, reason: 'missing-include' }
   }
 }
+
+// Material publishes posts by date and title, as configured: nothing tells where they are.
+const ofBlog = /(?:^|\/)blog\/posts\//
 
 // Versions of mike and their aliases.
 const isVersion = /^(?:latest|stable|dev|development|main|master|next|v?\d[\w.-]*)$/

@@ -1,6 +1,7 @@
 // Files below the documents of MkDocs that are no part of the site.
 
 import { directoryOf, insideOf, isWithin, joinPath } from '../../trees/paths.ts'
+import { lookUpPlaced, textsOf } from '../../yaml/yaml-places.ts'
 import { readPatterns } from '../site/ignored.ts'
 import type { MkdocsConfig } from './config.ts'
 import { type MkdocsTree, pathInTree, treeOf } from './trees.ts'
@@ -13,18 +14,20 @@ export interface MkdocsExclusion {
 }
 
 /**
- * Read `exclude_docs` and `draft_docs`. Names that begin with a dot and the folder `templates` at the top are
- * left out unless a line takes them back.
+ * Read `exclude_docs` and `draft_docs`, and the globs of the plugin mkdocs-exclude. Names that begin with a dot and
+ * the folder `templates` at the top are left out unless a line takes them back.
  *
  * @see MkDocs 1.6, `mkdocs/structure/files.py`, `set_exclusions`
  */
 export function readExclusion(
-  { path: config, docsDir, excludeDocs = '', draftDocs = '' }: MkdocsConfig,
+  { path: config, docsDir, plugins, excludeDocs = '', draftDocs = '' }: MkdocsConfig,
   trees: readonly MkdocsTree[],
 ): MkdocsExclusion {
   const documents = joinPath(directoryOf(config), docsDir) ?? ''
   // Asked for every link: most sites need no patterns for it.
-  const excluded = excludeDocs === '' ? isUsual : readPatterns(`.*\n/templates/\n${excludeDocs}`)
+  const usual = excludeDocs === '' ? isUsual : readPatterns(`.*\n/templates/\n${excludeDocs}`)
+  const globs = textsOf(lookUpPlaced(plugins.get('exclude'), 'glob')).map(readGlob)
+  const excluded = (path: string) => usual(path) || globs.some((glob) => glob.test(path))
   const draft = draftDocs === '' ? () => false : readPatterns(draftDocs)
   return {
     isExcluded: (path) => names(excluded, path),
@@ -36,6 +39,15 @@ export function readExclusion(
     const tree = treeOf(path, trees)
     return tree !== undefined && isNamed(pathInTree(path, tree))
   }
+}
+
+/** A pattern of Python's `fnmatch`, whose `*` takes slashes, too. */
+function readGlob(glob: string): RegExp {
+  const parts = glob.split(/(\*+|\?)/).map((part, at) => {
+    if (at % 2 === 0) return part.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')
+    return part === '?' ? '.' : '.*'
+  })
+  return new RegExp(`^${parts.join('')}$`, 's')
 }
 
 function isUsual(path: string): boolean {

@@ -299,7 +299,43 @@ describe('mkdocs', () => {
   })
 })
 
+describe('mkdocs with posts of Material', () => {
+  const site = {
+    'mkdocs.yml': 'plugins: [blog]\n',
+    'docs/index.md': '',
+    'docs/blog/posts/a.md': '',
+    'docs/blog/images/a.png': 'png',
+  }
+  const post = 'docs/blog/posts/a.md'
+  const rows: LinkRow[] = [
+    [
+      'leaves HTML, which is relative to an address by date',
+      post,
+      '../../../../images/a.png',
+      'external',
+      'html-image',
+    ],
+    ['finds a file', post, '../images/a.png', 'file docs/blog/images/a.png', 'image'],
+    ['misses a page', post, '../../api/a.md', 'missing-page docs/api/a.md'],
+  ]
+  it.each(rows)('%s', async (_title, from, url, leads, kind) => {
+    expect(leadsTo(await siteOf(site), from, url, kind)).toBe(leads)
+  })
+})
+
 describe('mkdocs with files that are not built', () => {
+  it('leaves out what the plugin mkdocs-exclude names', async () => {
+    const paths = ['index.md', '_part.md', 'a/_part.md', 'a/b.md', 'c/d.md', 'c.md']
+    const site = await siteOf({
+      'mkdocs.yml': 'plugins:\n  - exclude:\n      glob: ["*/_part.md", "c/*", "?.md"]\n',
+      ...Object.fromEntries(paths.map((path) => [`docs/${path}`, ''])),
+    })
+    const left = paths.filter((path) =>
+      leadsTo(site, 'docs/index.md', path).startsWith('unpublished-page'),
+    )
+    expect(left).toEqual(['a/_part.md', 'c/d.md', 'c.md'])
+  })
+
   const built = (lines: string) => ({
     'mkdocs.yml': `nav: [index.md, parts/a.md]\n${lines}`,
     'docs/index.md': '--8<-- "docs/parts/shown.md"',
