@@ -57,7 +57,7 @@ export async function compare(fixture: Fixture): Promise<Comparison> {
 }
 
 function probePath({ headingsAt }: Fixture): string {
-  return headingsAt.replace(/headings\.md$/, 'probe.md')
+  return headingsAt.replace(/headings(?=\.mdx?$)/, 'probe')
 }
 
 function probePage({ headingsLink, files, headingsAt }: Fixture, ids: readonly string[]): string {

@@ -21,14 +21,16 @@ export function siteFiles(generator: Generator, variant: Variant): Record<string
     ...variant.pages,
     'beside.txt': 'x',
     'sub/beside.txt': 'x',
-    'links.md': linksPage(rootTargets(variant), { html: fromHtml, matter }),
+    'links.md': linksPage(rootTargets(variant), { html: htmlTargets(variant), matter }),
     'sub/links.md': linksPage(folderTargets(variant), { matter }),
     'headings.md': headingsPage(
       headingsFor(generator, variant),
       `---\ntitle: Headings\n${matter}---\n`,
     ),
   }
-  const kept = Object.entries(written).filter(([path]) => variant.without?.includes(path) !== true)
+  const kept = Object.entries(written)
+    .filter(([path]) => variant.without?.includes(path) !== true)
+    .map(([path, text]) => [withEnding(path, variant), text] as const)
   return {
     ...Object.fromEntries(kept.map(([path, text]) => [below(path), text])),
     ...variant.files,
@@ -36,12 +38,27 @@ export function siteFiles(generator: Generator, variant: Variant): Record<string
   }
 }
 
-function rootTargets({ targets = [], stopsAt = [] }: Variant): readonly string[] {
-  return [...fromRoot, ...targets].filter((target) => !stopsAt.includes(target))
+/** `sub/page.md#x` where pages end in `.mdx`: `sub/page.mdx#x`. */
+function withEnding(name: string, { ending }: Variant): string {
+  return ending === undefined ? name : name.replace(/\.md(?![\w.])/gi, ending)
 }
 
-function folderTargets({ stopsAt = [] }: Variant): readonly string[] {
-  return fromFolder.filter((target) => !stopsAt.includes(target))
+function rootTargets(variant: Variant): readonly string[] {
+  const { targets = [], stopsAt = [] } = variant
+  return [...fromRoot, ...targets]
+    .filter((target) => !stopsAt.includes(target))
+    .map((target) => withEnding(target, variant))
+}
+
+function folderTargets(variant: Variant): readonly string[] {
+  const { stopsAt = [] } = variant
+  return fromFolder
+    .filter((target) => !stopsAt.includes(target))
+    .map((target) => withEnding(target, variant))
+}
+
+function htmlTargets(variant: Variant): readonly string[] {
+  return fromHtml.map((target) => withEnding(target, variant))
 }
 
 /** What a built site says. */
@@ -53,13 +70,13 @@ export function observe(
   const site = new BuiltSite(output, variant)
   const reported = generator.reported?.(printed) ?? new Map<string, ReadonlySet<string>>()
   const below = (path: string): string =>
-    variant.content === '' ? path : `${variant.content}/${path}`
+    withEnding(variant.content === '' ? path : `${variant.content}/${path}`, variant)
   return {
     headingsAt: below('headings.md'),
     headingsLink: variant.link('headings.md'),
     headings: observeHeadings(),
     links: [
-      ...observeLinks('links.md', [...rootTargets(variant), ...fromHtml]),
+      ...observeLinks('links.md', [...rootTargets(variant), ...htmlTargets(variant)]),
       ...observeLinks('sub/links.md', folderTargets(variant)),
     ],
   }

@@ -1,6 +1,6 @@
 // The fragments a page answers to, by the rules of its layout.
 
-import { withoutTagWords } from '../dialects/headings.ts'
+import { fumadocsSlug, withoutTagWords } from '../dialects/headings.ts'
 import { mintlifySlug } from '../dialects/mintlify.ts'
 import { pandocSlug } from '../dialects/quarto.ts'
 import {
@@ -158,6 +158,14 @@ export const anchorRules: Readonly<Record<Dialect, AnchorRules>> = {
     idsReplace: false,
     keepsSpaces: true,
     builtIn: /^(?:footnote-label$|user-content-fn|nextra-)/,
+  },
+  fumadocs: {
+    ...common,
+    numbersEmpty: false,
+    slug: fumadocsSlug,
+    idsReplace: false,
+    keepsSpaces: true,
+    builtIn: /^(?:footnote-label$|user-content-fn|nd-)/,
   },
   quarto: {
     ...common,

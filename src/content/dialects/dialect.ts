@@ -19,7 +19,7 @@ import { prepareMdn, renderMacros } from './mdn.ts'
 import { prepareMintlify } from './mintlify.ts'
 import { prepareMkdocs } from './mkdocs.ts'
 import { takeMyst } from './myst.ts'
-import { bracketedId, prepareNextra } from './next.ts'
+import { bracketedId, prepareFumadocs, prepareNextra } from './next.ts'
 import { prepareQuarto } from './quarto.ts'
 import { githubSlug } from './slugs.ts'
 
@@ -55,6 +55,8 @@ export function prepare(text: string, layout: LayoutName): Prepared {
       return prepareQuarto(text)
     case 'nextra':
       return prepareNextra(text)
+    case 'fumadocs':
+      return prepareFumadocs(text)
     default:
       return dialect satisfies never
   }
@@ -169,7 +171,8 @@ export function readHeading(
   const ofDocsify = layout === 'plain' && plain.includes(':id=') ? docsifyId.exec(plain) : null
   if (ofDocsify?.[1] !== undefined)
     return { text: plain.slice(0, ofDocsify.index).trim(), id: ofDocsify[1] }
-  if (layout === 'nextra') return { text: plain.replace(bracketedId, '').trim() }
+  if (layout === 'nextra' || layout === 'fumadocs')
+    return { text: plain.replace(bracketedId, '').trim() }
   if (!withAttributes.has(layout) || !plain.endsWith('}')) return { text: plain.trim() }
   const written = attributeList.exec(plain)
   // Goldmark takes no list whose id has other signs, nor kramdown's.

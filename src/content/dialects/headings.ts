@@ -4,6 +4,7 @@ import type { LayoutName } from '../text/layout-name.ts'
 import { headingMarkdown, headingSource } from './hugo.ts'
 import { headingOfExtensions } from './mkdocs.ts'
 import { bracketedId } from './next.ts'
+import { githubSlug } from './slugs.ts'
 
 /** A heading in the text of its page. */
 interface WrittenHeading {
@@ -27,6 +28,8 @@ export function headingAsWritten(layout: LayoutName, heading: WrittenHeading): s
       return headingWithPictures(heading)
     case 'nextra':
       return headingOfNextra(heading)
+    case 'fumadocs':
+      return headingOfFumadocs(heading)
     default:
       return undefined
   }
@@ -132,6 +135,18 @@ function headingOfNextra({ text, start, words }: WrittenHeading): string | undef
   return readText(marked)
 }
 
+/** The same, but an id in brackets stays as it is written. @see Fumadocs, remark-heading */
+function headingOfFumadocs(heading: WrittenHeading): string | undefined {
+  const given = bracketedId.exec(heading.words)?.[1]
+  return given === undefined ? headingOfNextra(heading) : givenStart + given
+}
+
+/** The id of a heading of Fumadocs: the one it is given, or a slug. */
+export function fumadocsSlug(text: string): string {
+  return text.startsWith(givenStart) ? text.slice(1) : githubSlug(withoutTagWords(text))
+}
+
+const givenStart = '\uE002'
 const tagOrCode = /(`+)[^`]*\1|(?<!\\)<(?:\/?[a-z][\w-]*(?:\s[^<>]*)?\/?|!--(?:(?!-->).)*--)>/gi
 const tagStart = '\uE000'
 const tagEnd = '\uE001'

@@ -23,6 +23,28 @@ export function prepareNextra(text: string): Prepared {
   return prepareNext(page)
 }
 
+/** Replaces the constructs of Fumadocs: parts of pages, and descriptions of APIs. */
+export function prepareFumadocs(text: string): Prepared {
+  let page = withoutIndentedCode(withoutIndentedFences(text))
+  if (text.includes('<include')) {
+    page = replaceConstruct(page, include, ([, options = '', url = '']) => {
+      if (/\blang\b/.test(options) || !/\.mdx?(?:#|$)/.test(url)) return { as: 'blank' }
+      if (/\bcwd\b/.test(options)) return { as: 'blank', opens: true }
+      const path = url.replace(/#.*$/, '')
+      const file = /^\.{1,2}\//.test(path) ? path : `./${path}`
+      return { as: 'blank', links: [{ kind: 'include', url: file }] }
+    })
+  }
+  if (/<(?:API|AsyncAPI)/.test(text)) {
+    page = replaceConstruct(page, /<(?:API|AsyncAPI)\w*(?=[\s/>])/g, () => ({
+      as: 'text',
+      inCode: true,
+      opens: true,
+    }))
+  }
+  return prepareNext(page)
+}
+
 /** Replaces MDX constructs; the components of a page are its templates. */
 function prepareNext(written: Prepared): Prepared {
   let page = written
@@ -35,6 +57,7 @@ function prepareNext(written: Prepared): Prepared {
   return prepareMdx(page, (one) => takeModules(one, isCodeModule))
 }
 
+const include = /<include([^<>]{0,200})>\s{0,9}([^<>\s]{1,300})\s{0,9}<\/include>/g
 const tabs = /(?<=<\$?Tabs\s[^<>]{0,300}?\bitems=\{)(\[[^[\]{}]{0,2000}\])(?=\})/g
 const quoted = /(["'`])((?:(?!\1)[^\n])*)\1/g
 const summary = /(?<=<summary>)([^\n]{1,300}?)(?=<\/summary>)/g

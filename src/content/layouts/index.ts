@@ -25,6 +25,7 @@ const layouts: Readonly<Record<LayoutName, Layout>> = {
   mintlify: load('mintlify', async () => (await import('./mintlify/mintlify.ts')).mintlify),
   quarto: load('quarto', async () => (await import('./quarto/quarto.ts')).quarto),
   nextra: load('nextra', async () => (await import('./nextra/nextra.ts')).nextra),
+  fumadocs: load('fumadocs', async () => (await import('./fumadocs/fumadocs.ts')).fumadocs),
   plain,
 }
 

@@ -57,6 +57,7 @@ const kindsByLayout: Readonly<Partial<Record<LayoutName, readonly Kind[]>>> = {
   starlight: [expressions, modules],
   mintlify: [expressions, modules],
   nextra: [expressions, modules],
+  fumadocs: [expressions, modules],
   hugo: [shortcodes],
   plain: [liquid],
 }

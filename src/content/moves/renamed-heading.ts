@@ -113,7 +113,7 @@ export function giveId(
 
 /** The words of a heading with an id behind them. GitBook writes a link. */
 function withId(words: string, id: string, { layout }: Site): string {
-  if (layout === 'nextra') return `${words} [#${id}]`
+  if (layout === 'nextra' || layout === 'fumadocs') return `${words} [#${id}]`
   return `${words} ${layout === 'gitbook' ? `<a href="#${id}" id="${id}"></a>` : `{#${id}}`}`
 }
 

@@ -20,6 +20,9 @@ const rows = {
   mintlify: { signs: ['docs.json', 'mint.json'] },
   quarto: { signs: ['_quarto.yml', '_quarto.yaml'] },
   nextra: {},
+  fumadocs: {
+    signs: ['source.config.ts', 'source.config.mts', 'source.config.js', 'source.config.mjs'],
+  },
   plain: {},
 } as const satisfies Readonly<Record<string, Row>>
 

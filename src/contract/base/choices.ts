@@ -14,6 +14,7 @@ export const layoutNames = [
   'mintlify',
   'quarto',
   'nextra',
+  'fumadocs',
   'plain',
 ] as const
 

@@ -11,6 +11,8 @@ export interface Variant {
   readonly pages?: Readonly<Record<string, string>>
   /** Pages of every site that this one cannot have. */
   readonly without?: readonly string[]
+  /** The ending of pages, and of targets that name them; `.md` by default. */
+  readonly ending?: '.mdx'
   /** More targets of links from the root of the content. */
   readonly targets?: readonly string[]
   /** Targets that would stop the build. */

@@ -1,5 +1,6 @@
 // Every generator that can be asked, by name.
 import { docusaurus } from './docusaurus.ts'
+import { fumadocs } from './fumadocs.ts'
 import type { Generator } from './generator.ts'
 import { honkit } from './honkit.ts'
 import { hugo } from './hugo.ts'
@@ -13,6 +14,7 @@ import { vitepress } from './vitepress.ts'
 /** By the name that `npm run conform` takes. */
 export const generators: Readonly<Record<string, Generator>> = {
   docusaurus,
+  fumadocs,
   honkit,
   hugo,
   jekyll,

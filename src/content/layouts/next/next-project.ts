@@ -225,3 +225,8 @@ const usualAlias = /^[@~]\/|^(?=components\/)/
 export function isCodeFile(path: string): boolean {
   return /\.[jt]sx?$/.test(nameOf(path)) && !/\.(?:d|test|spec|stories)\.[jt]sx?$/.test(path)
 }
+
+/** True if `.md` is read as markdown and not as MDX, as it is by default. */
+export function readsPlain(texts: readonly string[]): boolean {
+  return !texts.some((text) => /\bformat\s{0,9}:\s{0,9}(["'`])mdx\1/.test(text))
+}

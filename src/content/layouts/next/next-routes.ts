@@ -11,6 +11,8 @@ export interface NextRoutes {
   readonly pages: ReadonlyMap<string, string>
   /** Code that answers every address below one: `app/docs/[[...slug]]/page.tsx`. */
   readonly catchAlls: readonly CatchAll[]
+  /** True if it has a folder of routes. */
+  readonly hasApp: boolean
   /** True if code answers an address: all of it but what `isContent` says of catch-alls. */
   readonly isMade: (address: string) => boolean
 }
@@ -59,6 +61,7 @@ export function readNextRoutes(
   return {
     pages,
     catchAlls,
+    hasApp: homeOf(files, project, 'app') !== undefined,
     isMade: (address) =>
       exact.has(address) ||
       ofNext.test(address) ||

@@ -18,6 +18,7 @@ import {
   isLocalePart,
   type NextProject,
   readNextProject,
+  readsPlain,
 } from '../next/next-project.ts'
 import { homeOf, readNextRoutes } from '../next/next-routes.ts'
 import { addressBelow, readRoutes } from '../routes/routes.ts'
@@ -99,7 +100,7 @@ export const nextra: Layout = {
       },
       source,
     )
-    const isPlain = readsPlain(next)
+    const isPlain = readsPlain([...next.texts.values()])
     return readRoutes(
       'nextra',
       {
@@ -112,8 +113,12 @@ export const nextra: Layout = {
         baseInHtml: next.base,
         redirects: next.redirects,
         isMade: (address) => routes.isMade(address) || next.names(address),
-        // A site below a path is often a part of another one.
-        isWhole: prefix === '',
+        // A part of another site has no page at the root.
+        isWhole:
+          prefix === '' ||
+          next.base !== '' ||
+          routes.isMade('') ||
+          [...addresses.values()].includes(''),
         isStrict: true,
         isRewritten: next.rewritesLinks,
         relativeTo: [next.endsInSlash ? 'page' : 'folder'],
@@ -174,11 +179,6 @@ function pagesOf(files: Files, project: string, homes: readonly string[]): reado
     const isPart = path.endsWith('.mdx') || /(?:^|\/)(?:components|partials|snippets)\//.test(path)
     return isPart || homes.some((home) => isWithin(path, home))
   })
-}
-
-/** True if `.md` is read as markdown and not as MDX, as it is by default. */
-function readsPlain({ texts }: NextProject): boolean {
-  return ![...texts.values()].some((text) => /\bformat\s*:\s*(["'`])mdx\1/.test(text))
 }
 
 /** Where the content shows, as far as the configuration tells. */

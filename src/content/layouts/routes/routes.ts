@@ -45,6 +45,8 @@ export interface Routes {
    * `file`, a link finds addresses alone, and only a picture or a part of a page is a file.
    */
   readonly relativeTo: readonly ('file' | 'folder' | 'page')[]
+  /** The file that code makes a relative path mean, if it is a page. By default none. */
+  readonly fileOf?: (from: string, path: string) => string | undefined
   /** Folders of addresses that a link of a page may leave out, likeliest first: those of languages. By default none. */
   readonly homes?: (page: string) => readonly string[]
   /** What markup in HTML has to write before an address, where all other links get it from the generator. */
@@ -169,6 +171,8 @@ export async function readRoutes(
   function lookRelative({ link, path, page }: Reading, file: string | undefined): Outcome {
     const own = addresses.get(page)
     if (own === undefined) return isPicture(link) ? missingFileAt(file) : { kind: 'external' }
+    const named = isPicture(link) ? undefined : routes.fileOf?.(page, path)
+    if (named !== undefined && addresses.has(named)) return { kind: 'found', path: named }
     const folderOf = (start: string) => (start === 'page' ? own : directoryOf(own))
     for (const start of routes.relativeTo) {
       const found =
@@ -214,7 +218,7 @@ export async function readRoutes(
 
   /** @param isOwn - whether it has to be one of this site, as where its configuration leads */
   function missing(address: string, isOwn = false): Outcome {
-    if (address === '') return { kind: 'external' }
+    if (address === '' && !(routes.isStrict === true && routes.isWhole)) return { kind: 'external' }
     if (routes.isMade(address)) return { kind: 'external', answered: 'made' }
     if (isAsset(address) && routes.isStrict !== true) return missingFile(address)
     if (routes.isStrict === true) return missingHere(address, isOwn)

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { docfx } from '../../../../src/content/layouts/docfx/docfx.ts'
 import { docusaurus } from '../../../../src/content/layouts/docusaurus/docusaurus.ts'
+import { fumadocs } from '../../../../src/content/layouts/fumadocs/fumadocs.ts'
 import { gitbook } from '../../../../src/content/layouts/gitbook/gitbook.ts'
 import { hugo } from '../../../../src/content/layouts/hugo/hugo.ts'
 import { mdbook } from '../../../../src/content/layouts/mdbook/mdbook.ts'
@@ -33,6 +34,7 @@ const layouts: Readonly<Record<Signed, Layout>> = {
   mintlify,
   quarto,
   nextra,
+  fumadocs,
 }
 const names = layoutNames.filter((name) => name !== 'plain')
 
@@ -46,7 +48,7 @@ const folders = [
 const files = [
   ...'SUMMARY.md index.md _index.md README.md book.toml book.json .gitbook.yaml'.split(' '),
   ...'mkdocs.yml mkdocs.yaml docusaurus.config.mjs sidebars.json config.ts config.yaml'.split(' '),
-  ...'hugo.toml config.toml docfx.json astro.config.mjs toc.yml TOC.yml docs.json _quarto.yml next.config.mjs content/a.mdx a.qmd _redirects.txt logo.svg'.split(
+  ...'hugo.toml config.toml docfx.json astro.config.mjs toc.yml TOC.yml docs.json _quarto.yml next.config.mjs content/a.mdx source.config.ts content/docs/a.mdx a.qmd _redirects.txt logo.svg'.split(
     ' ',
   ),
 ]
@@ -62,6 +64,7 @@ const text = fc.constantFrom(
   'site_name: A\n',
   "import starlight from '@astrojs/starlight'\n",
   "import nextra from 'nextra'\n",
+  "import { defineDocs } from 'fumadocs-mdx/config'\n",
 )
 const contents = fc.dictionary(path, text, { minKeys: 1, maxKeys: 6 })
 const project = fc.constantFrom(undefined, '', 'docs', 'a', 'src')
@@ -74,6 +77,7 @@ describe('mayHold', () => {
         const { files: tree, source } = repository({
           'docs/index.md': '',
           'src/content/docs/index.md': '',
+          'content/docs/index.md': '',
           // Too rare otherwise: MDN has no sign but pages in such a folder.
           ...(isTranslated ? { 'files/de/index.md': '' } : {}),
           ...given,
