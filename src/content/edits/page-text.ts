@@ -30,6 +30,11 @@ export function leadingTitle(markdown: string, layout: LayoutName): string | und
   return found === undefined ? undefined : plainTitle(found.words, layout)
 }
 
+/** Returns the same title as markdown. */
+export function leadingMarkdown(markdown: string): string | undefined {
+  return leadingHeading(splitFrontMatter(markdown.replace(/^\uFEFF/, '')).body)?.words
+}
+
 /**
  * Changes the text of a page.
  *

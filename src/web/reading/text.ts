@@ -1,4 +1,5 @@
 // Renders the text of a page as HTML: references as addresses of this server, includes expanded.
+import { html } from 'hono/html'
 import {
   type ConditionInputs,
   type ConditionRecord,
@@ -7,7 +8,7 @@ import {
 import type { Block, ContentRef, DocumentNode as Node } from '../../content/document/document.ts'
 import { childrenOf, fragmentsOf } from '../../content/document/keys.ts'
 import { textOf } from '../../content/document/texts.ts'
-import { leadingTitle } from '../../content/edits/page-text.ts'
+import { leadingMarkdown, leadingTitle } from '../../content/edits/page-text.ts'
 import type { Source } from '../../content/facts/source.ts'
 import { createAnchorOf } from '../../content/render/anchors.ts'
 import { type RenderedDocument, renderDocument } from '../../content/render/document-to-html.ts'
@@ -22,6 +23,7 @@ import { readAllDimensions } from '../../platform/objects/dimensions.ts'
 import type { LoadedRevision } from '../../platform/revisions/revisions.ts'
 import { readDocumentOf } from '../../platform/threads/document-reader.ts'
 import { createResolver } from '../../platform/threads/document-references.ts'
+import type { Html } from '../page/prose.ts'
 import { encodeAnchor } from './addresses.ts'
 import { readDefinitions } from './definitions.ts'
 import { hideLines } from './hidden-lines.ts'
@@ -78,7 +80,7 @@ export interface OpenText {
 /** The rendered text of a page. */
 export interface ShownText extends RenderedDocument {
   /** The heading at its start, where the generator shows it instead of the title in the navigation. */
-  readonly heading: string | undefined
+  readonly heading: Html | undefined
 }
 
 /** Their pages are headed by their own text. */
@@ -103,9 +105,27 @@ export async function renderText(
   const rendered = renderDocument({ object: 'document', data: {}, nodes: [...nodes] }, setting)
   const entry = { ...page.git, mode: '100644' as const }
   const texts = headed.has(layout) ? await platform.revisions.source.readTexts([entry]) : undefined
-  const heading = leadingTitle(texts?.get(page.git.oid) ?? '', layout)
-  const html = isWhole ? rendered.html : `${rendered.html}\n${cutNote}`
-  return { ...rendered, html, heading }
+  const source = texts?.get(page.git.oid) ?? ''
+  const title = leadingTitle(source, layout)
+  const heading = title ? markCode(title, leadingMarkdown(source) ?? '') : undefined
+  const written = isWhole ? rendered.html : `${rendered.html}\n${cutNote}`
+  return { ...rendered, html: written, heading }
+}
+
+const codeSpan = /(?<![`\\])(`+)(?!`)(.+?)(?<!`)\1(?!`)/g
+
+/** Renders a title with the code it has in markdown. */
+function markCode(title: string, markdown: string): Html {
+  const parts: Html[] = []
+  let from = 0
+  for (const [, , inner = ''] of markdown.matchAll(codeSpan)) {
+    const code = inner.trim()
+    const at = title.indexOf(code, from)
+    if (at === -1) continue
+    parts.push(html`${title.slice(from, at)}<code>${code}</code>`)
+    from = at + code.length
+  }
+  return html`${parts}${title.slice(from)}`
 }
 
 /** Parses a text for a place. */

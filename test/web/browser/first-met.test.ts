@@ -184,6 +184,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium', () => {
   it('heads a page as its generator does, and shows no description that it hides', async () => {
     const page = await open(sites.get('docusaurus') ?? '')
     expect(await page.locator('main h1').textContent()).toBe('Intro with code')
+    expect(await page.locator('main h1 code').textContent()).toBe('code')
     expect(await textOf(page)).not.toContain('For search engines')
     await page.context().close()
   })
