@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { makeFolder } from '../folders.ts'
 
 const root = join(import.meta.dirname, '../..')
+/** Four builds, one behind the other, beside whatever else there is to do. */
+const hangMs = 60 * 60_000
 
 describe.skipIf(process.env['DRAWN'] !== 'all')('two builds', () => {
   it('of the action and of both packages are the same', () => {
@@ -17,7 +19,7 @@ describe.skipIf(process.env['DRAWN'] !== 'all')('two builds', () => {
     expect(Object.keys(first).filter((path) => path.endsWith('.tgz'))).toHaveLength(2)
     expect(Object.keys(first)).toContain('dist/index.js')
     expect(second).toEqual(first)
-  })
+  }, hangMs)
 })
 
 /** Copies what a build reads. */
