@@ -11,15 +11,19 @@ const root = join(import.meta.dirname, '../..')
 const hangMs = 60 * 60_000
 
 describe.skipIf(process.env['DRAWN'] !== 'all')('two builds', () => {
-  it('of the action and of both packages are the same', () => {
-    const one = copy(join(makeFolder('first-'), 'galley'))
-    const other = copy(join(makeFolder('second-'), 'in a folder', 'of another name'))
-    const first = build(one, '022', { TZ: 'UTC', LC_ALL: 'C' })
-    const second = build(other, '077', { TZ: 'Asia/Kathmandu', LC_ALL: 'tr_TR.UTF-8' })
-    expect(Object.keys(first).filter((path) => path.endsWith('.tgz'))).toHaveLength(2)
-    expect(Object.keys(first)).toContain('dist/index.js')
-    expect(second).toEqual(first)
-  }, hangMs)
+  it(
+    'of the action and of both packages are the same',
+    () => {
+      const one = copy(join(makeFolder('first-'), 'galley'))
+      const other = copy(join(makeFolder('second-'), 'in a folder', 'of another name'))
+      const first = build(one, '022', { TZ: 'UTC', LC_ALL: 'C' })
+      const second = build(other, '077', { TZ: 'Asia/Kathmandu', LC_ALL: 'tr_TR.UTF-8' })
+      expect(Object.keys(first).filter((path) => path.endsWith('.tgz'))).toHaveLength(2)
+      expect(Object.keys(first)).toContain('dist/index.js')
+      expect(second).toEqual(first)
+    },
+    hangMs,
+  )
 })
 
 /** Copies what a build reads. */
