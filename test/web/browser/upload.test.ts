@@ -30,7 +30,8 @@ describe.skipIf(chromiumPath === undefined)('an upload, in Chromium', () => {
 
   it('takes a folder with long paths and large files, and says how far it is', async () => {
     const client = createClient({ baseURL: platform.url, token, fetch })
-    const organizationId = (await client.listOrganizationsForAuthenticatedUser({})).items[0]?.id ?? ''
+    const organizationId =
+      (await client.listOrganizationsForAuthenticatedUser({})).items[0]?.id ?? ''
     const { id: spaceId } = await client.createSpace({ organizationId, body: { title: 'Docs' } })
     const folder = join(makeFolder('upload-'), 'docs')
     const deep = join('a'.repeat(70), 'ü'.repeat(40))
