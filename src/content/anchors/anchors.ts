@@ -170,6 +170,7 @@ export const anchorRules: Readonly<Record<Dialect, AnchorRules>> = {
   quarto: {
     ...common,
     slug: pandocSlug,
+    keepsSpaces: true,
     // Footnotes, works that are cited, panels, filters of a listing.
     builtIn:
       /^(?:fn(?:ref)?\d+|ref-.+|tabset-\d.*|(?:category|listing)[-=].*|title-block-header|refs|toc|quarto-.*)$/,

@@ -25,6 +25,7 @@ export function headingAsWritten(layout: LayoutName, heading: WrittenHeading): s
     case 'starlight':
       return headingOfAstro(heading)
     case 'docusaurus':
+    case 'quarto':
       return headingWithPictures(heading)
     case 'nextra':
       return headingOfNextra(heading)
@@ -86,7 +87,7 @@ function markdownWith(sign: string, text: string, start: number): string | undef
   return line.length > writtenMax || !line.includes(sign) ? undefined : headingMarkdown(text, start)
 }
 
-/** Has the words of pictures. @see mdast-util-to-string */
+/** Has the words of pictures. @see mdast-util-to-string; Pandoc, auto_identifiers */
 function headingWithPictures({ text, start, words }: WrittenHeading): string | undefined {
   const source = markdownWith('![', text, start)
   // What stays in the words is none: `![none][undefined]`. Nor are braces read.
