@@ -49,7 +49,9 @@ async function readFiles(): Promise<Readonly<Record<string, string>> | undefined
   const folder = join(dirname(path), chunkFolder)
   const names = (await readdir(folder)).filter((name) => name.endsWith('.mjs'))
   const chunks = await Promise.all(
-    names.map(async (name) => [name.slice(0, -4), await readFile(join(folder, name), 'utf8')]),
+    names.map(
+      async (name) => [name.slice(0, -4), await readFile(join(folder, name), 'utf8')] as const,
+    ),
   )
   return Object.fromEntries([['main', main.toString('utf8')], ...chunks])
 }
