@@ -1,1 +1,0 @@
-export const id=3272;export const ids=[3272];export const modules={3272:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(5264)})};

@@ -1,1 +1,0 @@
-export const id=6745;export const ids=[6745];export const modules={6745:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(5310)})};

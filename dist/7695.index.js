@@ -1,1 +1,0 @@
-export const id=7695;export const ids=[7695];export const modules={7695:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(9836)})};

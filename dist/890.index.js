@@ -1,1 +1,0 @@
-export const id=890;export const ids=[890];export const modules={890:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(8423)})};
