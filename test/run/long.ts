@@ -18,7 +18,7 @@ export const long = [
   'test/pdf/write.test.ts',
   'test/platform/{export,storage-faults}.test.ts',
   'test/platform/access/{access,non-interference}.test.ts',
-  'test/package/{package,same-bytes}.test.ts',
+  'test/package/package.test.ts',
   'test/platform/archives/{archive,archive-runs,file-runs}.test.ts',
   'test/platform/backup/*.test.ts',
   'test/platform/change-requests/model.test.ts',
