@@ -54,9 +54,9 @@ describe('imports', async () => {
 /**
  * Lines of code of the product, without comments and blank lines. It only falls, but for a reason named here.
  *
- * 2026-11-29: 115,567, when it was first held.
+ * 2026-11-29: 115,567, when it was first held; 16 more so that patterns of mkdocs-exclude take no power of their length.
  */
-const codeLinesMax = 115_567
+const codeLinesMax = 115_583
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

@@ -45,7 +45,7 @@ function headingOfVitepress({ text, start }: WrittenHeading): string | undefined
   const source = headingSource(text, start)
   if (source === undefined || source.length > writtenMax || !writtenOut.test(source))
     return undefined
-  return readText(
+  return readHeadingText(
     outsideCode(source.replace(bracesAtEnd, ''), (part) =>
       part.replace(/&(?=[#\w]+;)/g, '&amp;').replace(/(?<!~)~(?!~)|\[\^/g, '\\$&'),
     ),
@@ -55,7 +55,7 @@ function headingOfVitepress({ text, start }: WrittenHeading): string | undefined
 const bracesAtEnd = / ?\{[^{}]+\}$/
 
 /** The words of a heading in markdown. */
-function readText(markdown: string): string | undefined {
+export function readHeadingText(markdown: string): string | undefined {
   return scanOutline(`# ${markdown}`, { code: false }).headings[0]?.text
 }
 
@@ -77,7 +77,7 @@ const writtenOut = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,31});|(?<!~)~(?!~)|\[\
 function headingWithNotes({ text, start }: WrittenHeading): string | undefined {
   const source = markdownWith('[^', text, start)
   if (source?.replace(code, '').includes('[^') !== true) return undefined
-  return readText(outsideCode(source, (part) => part.replaceAll('[^', '\\[^')))
+  return readHeadingText(outsideCode(source, (part) => part.replaceAll('[^', '\\[^')))
 }
 
 /** The markdown of a heading, if its first line has a sign. */
@@ -93,7 +93,7 @@ function headingWithPictures({ text, start, words }: WrittenHeading): string | u
   // What stays in the words is none: `![none][undefined]`. Nor are braces read.
   if (source === undefined || words.includes('![') || /\{(?!#)/.test(source)) return undefined
   if (!picture.test(source.replace(code, ''))) return undefined
-  return readText(
+  return readHeadingText(
     outsideCode(source, (part) =>
       part.replace(/\[\^[^\]\s]+\]/g, '').replaceAll(new RegExp(picture, 'g'), '$1'),
     ),
@@ -133,7 +133,7 @@ function headingOfNextra({ text, start, words }: WrittenHeading): string | undef
     ticks === undefined ? tagStart + all.slice(1, -1) + tagEnd : all,
   )
   if (!marked.includes(tagStart)) return undefined
-  return readText(marked)
+  return readHeadingText(marked)
 }
 
 /** The same, but an id in brackets stays as it is written. @see Fumadocs, remark-heading */

@@ -26,8 +26,9 @@ export function readExclusion(
   const documents = joinPath(directoryOf(config), docsDir) ?? ''
   // Asked for every link: most sites need no patterns for it.
   const usual = excludeDocs === '' ? isUsual : readPatterns(`.*\n/templates/\n${excludeDocs}`)
-  const globs = textsOf(lookUpPlaced(plugins.get('exclude'), 'glob')).map(readGlob)
-  const excluded = (path: string) => usual(path) || globs.some((glob) => glob.test(path))
+  const named = textsOf(lookUpPlaced(plugins.get('exclude'), 'glob')).slice(0, globsMax)
+  const globs = named.filter(({ length }) => length <= globMax).map(readGlob)
+  const excluded = (path: string) => usual(path) || globs.some((matches) => matches(path))
   const draft = draftDocs === '' ? () => false : readPatterns(draftDocs)
   return {
     isExcluded: (path) => names(excluded, path),
@@ -41,13 +42,33 @@ export function readExclusion(
   }
 }
 
-/** A pattern of Python's `fnmatch`, whose `*` takes slashes, too. */
-function readGlob(glob: string): RegExp {
-  const parts = glob.split(/(\*+|\?)/).map((part, at) => {
-    if (at % 2 === 0) return part.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')
-    return part === '?' ? '.' : '.*'
-  })
-  return new RegExp(`^${parts.join('')}$`, 's')
+// They are a repository's own: many, or long ones, would hold their reader.
+const globsMax = 100
+const globMax = 256
+
+/** A pattern of Python's `fnmatch`, whose `*` takes slashes, too: so the first place of each part will do. */
+function readGlob(glob: string): (path: string) => boolean {
+  const [first = '', ...rest] = glob.split(/\*+/)
+  const last = rest.pop()
+  return (path) => {
+    if (last === undefined) return path.length === first.length && isAt(path, first, 0)
+    let from = first.length
+    if (!isAt(path, first, 0)) return false
+    for (const part of rest) {
+      while (!isAt(path, part, from)) if (++from > path.length) return false
+      from += part.length
+    }
+    return path.length - last.length >= from && isAt(path, last, path.length - last.length)
+  }
+}
+
+/** True if a text has a part at a place; `?` is any character. */
+function isAt(text: string, part: string, at: number): boolean {
+  if (at + part.length > text.length) return false
+  for (let index = 0; index < part.length; index++) {
+    if (part[index] !== '?' && part[index] !== text[at + index]) return false
+  }
+  return true
 }
 
 function isUsual(path: string): boolean {

@@ -1,8 +1,8 @@
 // MkDocs: headings as the extensions of a site read them.
 
+import { readHeadingText } from '../../dialects/headings.ts'
 import { pymdownxSlug, pythonMarkdownSlug } from '../../dialects/slugs.ts'
 import type { Heading, PageFacts } from '../../markdown/page-facts.ts'
-import { scanOutline } from '../../scan/scan.ts'
 import type { MkdocsConfig } from './config.ts'
 
 /** Reads the words and ids of headings by the extensions of a site. */
@@ -106,8 +106,7 @@ function readHeading(heading: Heading, notes: readonly string[], extensions: Ext
     at % 2 === 1 ? part : shownOf(part, notes, extensions).slice(Math.sign(at)),
   )
   const markdown = words.join('').replace(byReference, '$1').trim()
-  const [shown] = scanOutline(`# ${markdown}`, { code: false }).headings
-  return { depth, line, text: shown?.text ?? '', ids: [] }
+  return { depth, line, text: readHeadingText(markdown) ?? '', ids: [] }
 }
 
 // Whatever braces with a space before them hold.

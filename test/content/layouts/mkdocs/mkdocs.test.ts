@@ -336,6 +336,19 @@ describe('mkdocs with files that are not built', () => {
     expect(left).toEqual(['a/_part.md', 'c/d.md', 'c.md'])
   })
 
+  it('reads patterns of many stars in steps that follow the path', async () => {
+    const long = `docs/${'a'.repeat(4000)}.md`
+    const stars = `${'*a'.repeat(60)}*b`
+    const site = await siteOf({
+      'mkdocs.yml': `plugins:\n  - exclude:\n      glob: ["${stars}", "*a*aa?md"]\n`,
+      'docs/index.md': '',
+      [long]: '',
+      'docs/b/aab.md': '',
+    })
+    expect(leadsTo(site, 'docs/index.md', long.slice(5))).toBe(`unpublished-page ${long}`)
+    expect(leadsTo(site, 'docs/index.md', 'b/aab.md')).toBe('page docs/b/aab.md')
+  })
+
   const built = (lines: string) => ({
     'mkdocs.yml': `nav: [index.md, parts/a.md]\n${lines}`,
     'docs/index.md': '--8<-- "docs/parts/shown.md"',
