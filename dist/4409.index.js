@@ -1,1 +1,0 @@
-export const id=4409;export const ids=[4409];export const modules={4409:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(8411)})};

@@ -1,1 +1,0 @@
-export const id=8830;export const ids=[8830];export const modules={8830:((t,o,s)=>{s.d(o,{shortenChains:()=>shortenChains}),s(1995);var n=s(3525),e=s(1189);function shortenChains(t,o,s){let i=void 0===o?void 0:(0,e.n)(o),r=(0,e.t)(t.site).filter(({hops:t})=>void 0===i||t.some(t=>!i.has(t)));return(0,n.t)(r,t,s)}})};

@@ -1,1 +1,0 @@
-export const id=9649;export const ids=[9649];export const modules={9649:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(6430)})};
