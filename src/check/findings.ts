@@ -266,6 +266,7 @@ function coverageOf(
 }
 
 async function holdsAny({ parts, baseParts = [] }: Scanned, source: Source): Promise<boolean> {
+  if (parts.some(({ scan }) => scan.total > 0)) return true
   const sites = [...parts.map(({ part }) => part.site), ...baseParts.map(({ site }) => site)]
   for (const site of sites) if (await holdsLink(site, source)) return true
   return false

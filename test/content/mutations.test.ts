@@ -11,6 +11,7 @@ import type { Tree } from '../../src/content/trees/file-entry.ts'
 import { changeTree, filesOf } from '../../src/content/trees/tree.ts'
 import { createSource } from '../../src/repository/source.ts'
 import { corporaAtHand, corpus, type corpusNames } from '../corpora.ts'
+import { createDraws } from '../draws.ts'
 import { Memory } from './memory.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -199,10 +200,9 @@ describe.skipIf(!corporaAtHand)('random changes of real repositories', () => {
       resolution.kind === 'page' && resolution.path !== path ? resolution.path : [],
     )
     const targets = [...new Set(led)].sort()
-    let seed = 20_261_122
+    const draws = createDraws()
     for (let count = 0; count < changesEach; count++) {
-      seed = (seed * 48_271) % 2_147_483_647
-      const path = targets[seed % targets.length] ?? ''
+      const path = draws.one(targets) ?? ''
       const after = filesOf(base).byPath.get(path)
       const to = path.replace(/(\.\w+)$/, '-moved$1')
       const change =
@@ -224,6 +224,10 @@ describe.skipIf(!corporaAtHand)('random changes of real repositories', () => {
 async function findBoth(base: Tree, head: Tree, source: Source) {
   const renames = await findRenames(base, head, source)
   const both = await readRevisions({ base, head }, source)
+  for (const { site } of [both.base, both.head]) {
+    const read = new Set(site.dependsOn.files.map(({ path }) => path))
+    expect(site.uses.filter(({ path }) => !read.has(path))).toEqual([])
+  }
   const quick = await findLinkChanges(both.base, both.head, source, renames)
   const remembering = rememberBase(both.head, both.base, renames)
   const [was, now] = [await checkLinks(both.base, source), await checkLinks(remembering, source)]

@@ -85,12 +85,7 @@ export async function readParts(
   async function readRest(): Promise<Site> {
     const whole = await readDetected(files, filesOfNone, source)
     // Navigation files and included parts are judged by the site that reads them.
-    const read = new Set(
-      parts.flatMap(({ site }) => [
-        ...site.dependsOn.files.map(({ path }) => path),
-        ...site.uses.map(({ path }) => path),
-      ]),
-    )
+    const read = new Set(parts.flatMap(({ site }) => site.dependsOn.files.map(({ path }) => path)))
     return new NarrowedSite(
       whole,
       (path) => !leftOut.has(path) && !isPartial(path) && !read.has(path) && !isTaken(path),

@@ -1,12 +1,8 @@
 // All links of a revision, indexed by position, target and shared properties.
 
-import type {
-  IncrementalLinks,
-  KnownLinks,
-  LinkAt,
-  LinkQuestion,
-} from '../../content/links/incremental-links.ts'
+import type { IncrementalLinks, KnownLinks } from '../../content/links/incremental-links.ts'
 import type { CheckedLink } from '../../content/links/links.ts'
+import type { LinkAt, LinkQuestion } from '../../content/links/touched-paths.ts'
 import {
   countReasons,
   isElsewhere,

@@ -1,8 +1,8 @@
 // Links as columns of numbers: sixteen bytes each, and every url and target once, as bytes.
 
-import type { LinkAt, LinkQuestion } from '../../content/links/incremental-links.ts'
 import type { LinkStatus } from '../../content/links/links.ts'
 import { isNameless, type MentionSearch } from '../../content/links/mentions.ts'
+import type { LinkAt, LinkQuestion } from '../../content/links/touched-paths.ts'
 import type { LinkKind, LinkUse } from '../../content/markdown/page-facts.ts'
 import { compareBytes } from '../../content/trees/byte-order.ts'
 import { findFirst } from '../../content/trees/find-first.ts'

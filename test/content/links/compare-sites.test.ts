@@ -1,6 +1,6 @@
 // What lets links of unchanged pages lead elsewhere.
 import { describe, expect, it } from 'vitest'
-import { compareSites, findPlaces } from '../../../src/content/links/changes.ts'
+import { compareSites, findPlaces } from '../../../src/content/links/touched-paths.ts'
 import type { Dependencies, Site } from '../../../src/content/site/layout.ts'
 import type { FileEntry, TreeDifference } from '../../../src/content/trees/file-entry.ts'
 import { buildTree, diffTrees } from '../../../src/content/trees/tree.ts'
@@ -93,9 +93,9 @@ describe('findPlaces', () => {
       'a page that went with its folders',
       [file('a/b/c.md'), file('a/d.md')],
       [file('a/d.md')],
-      ['a/b/c.md', 'a/b/'],
+      ['a/b/c.md', 'a/b'],
     ],
-    ['folders that came', [], [file('a/b/c.md')], ['a/b/c.md', 'a/b/', 'a/']],
+    ['folders that came', [], [file('a/b/c.md')], ['a/b/c.md', 'a/b', 'a']],
   ]
   it.each(rows)('finds of %s what links may name', async (_title, before, after, places) => {
     const { source } = repository({})
@@ -106,8 +106,6 @@ describe('findPlaces', () => {
     ]
     const differences = [...diffTrees(base.tree, head.tree)]
     const found = findPlaces({ base, head, source, differences })
-    expect(found.map(({ path, sort }) => (sort === 'directory' ? `${path}/` : path))).toEqual(
-      places,
-    )
+    expect(found.map(({ path }) => path)).toEqual(places)
   })
 })
