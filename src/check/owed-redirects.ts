@@ -1,5 +1,6 @@
 // Redirects that a change owes, over every documentation of a repository.
 import type { Source } from '../content/facts/source.ts'
+import { areSameSettings } from '../content/links/touched-paths.ts'
 import type { RedirectDuty as OwedRedirects } from '../content/redirects/owed.ts'
 import { compareBytes } from '../content/trees/byte-order.ts'
 import { fixesOf } from '../report/fixes/apply.ts'
@@ -28,9 +29,15 @@ export async function findDuty(
   const shortened: ReportFix[] = []
   const texts = new Map<string, string>()
   const asked = redirects === true ? parts.filter(({ part }) => part.kind !== 'files') : []
-  if (asked.some(({ head }) => head.site.uses.some(({ use }) => use.source !== undefined))) {
+  // Without a change to them, every chain is an old one.
+  const chained = asked.filter(
+    ({ base: before, head }) =>
+      (before === undefined || !areSameSettings(before.site.dependsOn, head.site.dependsOn)) &&
+      head.site.uses.some(({ use }) => use.source !== undefined),
+  )
+  if (chained.length > 0) {
     const { shortenChains } = await import('../content/redirects/chains.ts')
-    for (const { base: before, head } of asked) {
+    for (const { base: before, head } of chained) {
       const plan = await shortenChains(head, before?.site, source)
       shortened.push(...plan.fixes.values())
       for (const [path, text] of plan.texts) texts.set(path, text)

@@ -128,17 +128,21 @@ function isComparable({ base, head, differences }: Change): boolean {
   return (
     before.layout === after.layout &&
     before.root === after.root &&
-    isEqual(before.dependsOn, after.dependsOn, after.publishing?.navigation) &&
+    areSameSettings(before.dependsOn, after.dependsOn, after.publishing?.navigation) &&
     // Any other file may be a tool's configuration, which can affect every link.
     differences.every((one) => (one.before && one.after) || isContent(one.path))
   )
 }
 
-/** @param navigation - files compared by the entries they list */
-function isEqual(
+/**
+ * Compares what two sites read besides bodies of pages.
+ *
+ * @param navigation - files compared by the entries they list
+ */
+export function areSameSettings(
   before: Dependencies,
   after: Dependencies,
-  navigation: ReadonlySet<string> | undefined,
+  navigation?: ReadonlySet<string>,
 ): boolean {
   const changed = (file: FileEntry, at: number) => {
     const other = after.files[at]

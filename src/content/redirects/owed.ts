@@ -1,6 +1,7 @@
 // Finds addresses that stop working in a change, and the redirects they need.
 import type { Source } from '../facts/source.ts'
 import { placeOf } from '../links/proof.ts'
+import { areSameSettings } from '../links/touched-paths.ts'
 import type { Revision } from '../revisions/revision.ts'
 import type { Site } from '../site/layout.ts'
 import type { LayoutName } from '../text/layout-name.ts'
@@ -104,7 +105,7 @@ export async function findOwedRedirects(sides: BothSides, source: Source): Promi
 function findLost({ base, head, moved }: BothSides): readonly { page: string; address: string }[] {
   // Files on a git host have fixed addresses, and no place for redirects.
   if (head.site.layout === 'plain' && head.site.generator === undefined) return []
-  const isWhole = settingsOf(base.site) !== settingsOf(head.site)
+  const isWhole = !areSameSettings(base.site.dependsOn, head.site.dependsOn)
   const gone = diffTrees(base.tree, head.tree).flatMap(({ path, after }) =>
     after === undefined ? [path] : [],
   )
@@ -174,11 +175,6 @@ function waitsForNavigation(page: string, { base, head, moved }: BothSides): boo
       site.dependsOn.files.flatMap(({ path, oid }) => (nameOf(path) === 'SUMMARY.md' ? oid : [])),
     )
   return head.site.address(to) === undefined && listsOf(base.site) === listsOf(head.site)
-}
-
-function settingsOf(site: Site): string {
-  const { files, texts } = site.dependsOn
-  return JSON.stringify([files.map(({ path, oid }) => [path, oid]), texts])
 }
 
 const configurations: Partial<Record<LayoutName, readonly [RedirectFormat, RegExp]>> = {
