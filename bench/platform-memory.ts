@@ -7,7 +7,6 @@ import { pathToFileURL } from 'node:url'
 import { getHeapSpaceStatistics } from 'node:v8'
 import { type Client, createClient } from '../src/client/client.ts'
 import { checkLinks } from '../src/content/links/links.ts'
-import { filesOf } from '../src/content/trees/tree.ts'
 import { createId, readClock } from '../src/platform/context/context.ts'
 import { type KeptLinks, keepManyLinks } from '../src/platform/link-table/link-index.ts'
 import { createStoreSource } from '../src/platform/objects/objects.ts'
@@ -190,14 +189,11 @@ async function measureLinks(
   store: Store,
   { content }: LoadedRevision,
 ): Promise<[what: string, bytes: number, each: string]> {
-  const { byPath } = filesOf(content.tree)
   const tables: KeptLinks[] = []
   const points: [count: number, bytes: number][] = []
   for (let at = 0; at <= steps; at += 1) {
     const checked = await checkLinks(content, createStoreSource(store, new Map()))
-    tables.push(
-      await keepManyLinks(checked, 'http://galley.bench/', (path) => byPath.get(path)?.path),
-    )
+    tables.push(await keepManyLinks(checked, 'http://galley.bench/'))
     checked.splice(0)
     points.push([at, await readKept()])
   }

@@ -56,7 +56,7 @@ describe('imports', async () => {
  *
  * 2026-11-29: 115,567, when it was first held; 16 more so that patterns of mkdocs-exclude take no power of their length.
  */
-const codeLinesMax = 115_558
+const codeLinesMax = 115_293
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

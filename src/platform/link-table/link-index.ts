@@ -51,17 +51,12 @@ export function keepLinks(links: readonly CheckedLink[], appURL: string): KeptLi
   return keepTable(buildLinkTable(inputsOf(links, appURL)))
 }
 
-/**
- * Like `keepLinks`, but yields to other work.
- *
- * @param share - returns an equal path string held elsewhere
- */
+/** Like `keepLinks`, but yields to other work. */
 export async function keepManyLinks(
   links: readonly CheckedLink[],
   appURL: string,
-  share: (path: string) => string | undefined,
 ): Promise<KeptLinks> {
-  const builder = new LinkTableBuilder({ share })
+  const builder = new LinkTableBuilder()
   const pause = createPause()
   for (const link of inputsOf(links, appURL)) {
     const turn = pause()
@@ -113,7 +108,7 @@ export function changeLinks(
   if (paths.size > filesMax) {
     return { ...keepTable(buildLinkTable(mergeByPath(linksBeside(table, paths), own))), warnings }
   }
-  const changed = buildLinkTable(own, table.lend(paths))
+  const changed = buildLinkTable(own)
   return {
     table,
     over: { paths, table: changed },

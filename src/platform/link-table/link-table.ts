@@ -1,14 +1,13 @@
-// Links as columns of numbers: sixteen bytes each, and every url and target once, as bytes.
+// Links of some files in columns of numbers, and every url and target once.
 
 import type { LinkStatus } from '../../content/links/links.ts'
 import { isNameless, type MentionSearch } from '../../content/links/mentions.ts'
 import type { LinkAt, LinkQuestion } from '../../content/links/touched-paths.ts'
 import type { LinkKind, LinkUse } from '../../content/markdown/page-facts.ts'
+import { ensure } from '../../content/text/ensure.ts'
 import { compareBytes } from '../../content/trees/byte-order.ts'
 import { findFirst } from '../../content/trees/find-first.ts'
 import type { Link } from '../../contract/index.ts'
-import { type TextList, TextListBuilder } from '../processes/text-list.ts'
-import { LinkColumns } from './link-columns.ts'
 
 /** Properties the uses of a group share. */
 export interface GroupHead {
@@ -38,63 +37,64 @@ const kinds: readonly LinkKind[] = [
   'footnote',
   'navigation',
 ]
-const statuses: readonly LinkStatus[] = ['ok', 'broken', 'in-app']
-const relations: readonly Link['relation'][] = ['reference', 'dependsOn']
-
-// Kind, column and line of most links fit into one number; for others it is an index into a list.
-const columnMax = 0xfff
-const lineMax = 0xffff
-const elsewhere = 0xf
-// Bits of a packed group head besides the target: two for its status, one for its relation.
-const markBits = 3
 
 /** Links of some files, never changed. */
 export class LinkTable {
   /** Files with links, in byte order. */
   readonly paths: readonly string[]
   readonly size: number
-  /** Groups, in byte order of their keys. */
-  readonly groupCount: number
   /** Number of broken groups, and of their uses. */
   readonly broken: { readonly groups: number; readonly uses: number }
-  /** URLs and targets. */
-  readonly #texts: TextList
-  readonly #columns: LinkColumns
-  readonly #widePlaces: readonly (readonly [kind: number, column: number, line: number])[]
-  /** Numbers of the URLs that name no file: each search takes them. */
-  readonly #nameless: Uint32Array
+  /** In byte order of their keys. */
+  readonly #groups: readonly GroupHead[]
+  readonly #urls: readonly string[]
+  /** Index of the first link of each path, plus one entry for the end. */
+  readonly #starts: Uint32Array
+  // One entry a link.
+  readonly #groupOf: Uint32Array
+  readonly #urlOf: Uint32Array
+  readonly #lines: Uint32Array
+  readonly #columns: Uint32Array
+  readonly #kinds: Uint8Array
+  /** Numbers of the links, group by group. */
+  readonly #byGroup: Uint32Array
+  /** Index in `#byGroup` of the first link of each group, plus one entry for the end. */
+  readonly #groupStarts: Uint32Array
 
-  constructor({ paths, texts, columns, widePlaces, nameless }: TableParts) {
+  constructor({ paths, starts, groups, urls, links }: TableParts) {
     this.paths = paths
-    this.size = columns.links
-    this.groupCount = columns.groups
-    this.#texts = texts
-    this.#columns = columns
-    this.#widePlaces = widePlaces
-    this.#nameless = nameless
-    let [groups, uses] = [0, 0]
-    for (let group = 0; group < columns.groups; group++) {
-      if (!this.isBroken(group)) continue
-      groups++
-      uses += this.groupSize(group)
-    }
-    this.broken = { groups, uses }
+    this.size = links.length
+    this.#groups = groups
+    this.#urls = urls
+    this.#starts = Uint32Array.of(...starts, links.length)
+    this.#groupOf = Uint32Array.from(links, ({ group }) => group)
+    this.#urlOf = Uint32Array.from(links, ({ url }) => url)
+    this.#lines = Uint32Array.from(links, ({ line }) => line)
+    this.#columns = Uint32Array.from(links, ({ column }) => column)
+    this.#kinds = Uint8Array.from(links, ({ kind }) => kind)
+    this.#groupStarts = countStarts(this.#groupOf, groups.length)
+    this.#byGroup = orderByGroup(this.#groupOf, this.#groupStarts)
+    const broken = [...groups.keys()].filter((group) => this.isBroken(group))
+    const uses = broken.reduce((sum, group) => sum + this.groupSize(group), 0)
+    this.broken = { groups: broken.length, uses }
   }
 
-  /** About how much memory it takes, without texts that are another's. */
+  get groupCount(): number {
+    return this.#groups.length
+  }
+
+  /** About how much memory it takes, without the paths, which are those of a tree. */
   get bytes(): number {
-    const nameless = this.#nameless.byteLength
-    return this.#columns.bytes + this.#texts.bytes + nameless + 8 * this.paths.length + tableBytes
+    const texts = [...this.#urls, ...this.#groups.map(({ target }) => target)]
+    const letters = texts.reduce((sum, text) => sum + text.length, 0)
+    return 21 * this.size + 60 * this.#groups.length + 24 * texts.length + letters + tableBytes
   }
 
   /** Properties the uses of a group share. */
   group(group: number): GroupHead {
-    const head = this.#columns.headOf(group)
-    return {
-      target: this.#texts.get(head >>> markBits),
-      status: statuses[head & 3] ?? 'ok',
-      relation: relations[(head >>> 2) & 1] ?? 'reference',
-    }
+    const head = this.#groups[group]
+    ensure(head !== undefined, 'a group of the table')
+    return head
   }
 
   isBroken(group: number): boolean {
@@ -102,67 +102,40 @@ export class LinkTable {
   }
 
   statusOf(group: number): LinkStatus {
-    return statuses[this.#columns.headOf(group) & 3] ?? 'ok'
+    return this.group(group).status
   }
 
   /** Number of uses of a group. */
   groupSize(group: number): number {
-    return this.#columns.countOf(group)
+    return this.linksOfGroup(group).length
   }
 
   /** Numbers of the links of a group, in order. */
   linksOfGroup(group: number): Uint32Array {
-    return this.#columns.linksOf(group)
+    return this.#byGroup.subarray(this.#groupStarts[group], this.#groupStarts[group + 1])
   }
 
   /** Index range of the links of a path. */
   rangeOf(path: string): readonly [from: number, to: number] {
     const at = this.#findPath(path)
-    if (this.paths[at] !== path) return [0, 0]
-    return [this.#columns.start(at), this.#columns.start(at + 1)]
-  }
-
-  /** Strings that a table of the same files, changed, can share: most of a change was there before. */
-  lend(paths: Iterable<string>): TableOptions {
-    const numbers = new Map<string, number>()
-    const kept = new Map<string, string>()
-    for (const path of paths) {
-      const [from, to] = this.rangeOf(path)
-      if (to > from) kept.set(path, this.pathOf(from))
-      for (let link = from; link < to; link++) {
-        const target = this.#columns.headOf(this.groupOf(link)) >>> markBits
-        for (const number of [this.#columns.urlOf(link), target]) {
-          numbers.set(this.#texts.get(number), number)
-        }
-      }
-    }
-    return { share: (path) => kept.get(path), known: { list: this.#texts, numbers } }
+    return this.paths[at] === path ? [this.#start(at), this.#start(at + 1)] : [0, 0]
   }
 
   groupOf(link: number): number {
-    return this.#columns.groupOf(link)
-  }
-
-  /** The path of the file a link is in. */
-  pathOf(link: number): string {
-    const at = findFirst(this.paths.length, (place) => this.#columns.start(place + 1) > link)
-    return this.paths[at] ?? ''
+    return this.#groupOf[link] ?? 0
   }
 
   /** A link as it was put in. */
   link(link: number): TableLink {
-    const { path, use } = this.placed(link)
-    return { path, use, group: this.group(this.groupOf(link)) }
+    return { ...this.placed(link), group: this.group(this.groupOf(link)) }
   }
 
   /** A link's position and source form. */
   placed(link: number): Omit<TableLink, 'group'> {
-    const place = this.#columns.placeOf(link)
-    const wide = place >>> 28 === elsewhere ? this.#widePlaces[place & 0xfffffff] : undefined
-    const [kind, column, line] = wide ?? [place >>> 28, (place >>> 16) & columnMax, place & lineMax]
-    const url = this.#texts.get(this.#columns.urlOf(link))
-    const use = { kind: kinds[kind] ?? 'link', url, line, column }
-    return { path: this.pathOf(link), use }
+    const at = findFirst(this.paths.length, (place) => this.#start(place + 1) > link)
+    const kind = kinds[this.#kinds[link] ?? 0] ?? 'link'
+    const [line = 0, column = 0] = [this.#lines[link], this.#columns[link]]
+    return { path: this.paths[at] ?? '', use: { kind, url: this.#urlAt(link), line, column } }
   }
 
   /** Index of the first group whose key is not before a text, or the end. */
@@ -201,10 +174,7 @@ export class LinkTable {
 
   /** Adds links whose URLs may name a search term. Links to headings of their own text name nothing. */
   #search(found: Set<number>, search: MentionSearch): void {
-    const nameless = new Set(this.#nameless)
-    this.#collect(found, (url, number) => {
-      return nameless.has(number) || (!isWithinText(url) && search.matchesUrl(url))
-    })
+    this.#collect(found, (url) => !isWithinText(url) && (isNameless(url) || search.matchesUrl(url)))
     const isNear = (url: string) => !isWithinText(url) && search.matchesUrlNear(url)
     for (const directory of search.directories) {
       this.#collect(found, isNear, this.#rangeBelow(directory))
@@ -214,14 +184,18 @@ export class LinkTable {
   /** Puts in links by what holds for their URLs; each is asked about once. */
   #collect(
     found: Set<number>,
-    holds: (url: string, number: number) => boolean,
+    holds: (url: string) => boolean,
     [from, to]: readonly [from: number, to: number] = [0, this.size],
   ): void {
-    const answers = new Uint8Array(this.#texts.length)
+    const answers = new Map<number | undefined, boolean>()
     for (let link = from; link < to; link++) {
-      const url = this.#columns.urlOf(link)
-      if (answers[url] === 0) answers[url] = holds(this.#texts.get(url), url) ? 1 : 2
-      if (answers[url] === 1) found.add(link)
+      const url = this.#urlOf[link]
+      let answer = answers.get(url)
+      if (answer === undefined) {
+        answer = holds(this.#urlAt(link))
+        answers.set(url, answer)
+      }
+      if (answer) found.add(link)
     }
   }
 
@@ -231,151 +205,125 @@ export class LinkTable {
     const first = this.#findPath(`${directory}/`)
     // The ASCII character after the slash sorts after everything below the directory.
     const behind = this.#findPath(`${directory}0`)
-    return [this.#columns.start(first), this.#columns.start(behind)]
+    return [this.#start(first), this.#start(behind)]
   }
 
   /** Index of the first path not before `path`. */
   #findPath(path: string): number {
     return findFirst(this.paths.length, (place) => compareBytes(this.paths[place] ?? '', path) >= 0)
   }
+
+  #start(path: number): number {
+    return this.#starts[path] ?? this.size
+  }
+
+  #urlAt(link: number): string {
+    return this.#urls[this.#urlOf[link] ?? 0] ?? ''
+  }
 }
+
+// Memory a table takes besides its contents: the table, its arrays and lists.
+const tableBytes = 1500
 
 /** True if a link leads to a heading of its own text, as `LinkQuestion.ownHeadings` has it. */
 function isWithinText(url: string): boolean {
   return url.startsWith('#')
 }
 
-interface TableParts {
-  readonly paths: readonly string[]
-  readonly texts: TextList
-  readonly columns: LinkColumns
-  readonly widePlaces: readonly (readonly [number, number, number])[]
-  readonly nameless: Uint32Array
+/** For each group the number of links before its first, plus one entry for the end. */
+function countStarts(groupOf: Uint32Array, groups: number): Uint32Array {
+  const starts = new Uint32Array(groups + 1)
+  for (const group of groupOf) starts[group + 1] = (starts[group + 1] ?? 0) + 1
+  for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0)
+  return starts
 }
 
-// Memory a table takes besides its contents.
-const tableBytes = 500
+function orderByGroup(groupOf: Uint32Array, starts: Uint32Array): Uint32Array {
+  const next = starts.slice()
+  const order = new Uint32Array(groupOf.length)
+  for (const [link, group] of groupOf.entries()) {
+    const place = next[group] ?? 0
+    order[place] = link
+    next[group] = place + 1
+  }
+  return order
+}
 
-/** The links of one path, as they are put into a table. */
+interface TableParts {
+  readonly paths: readonly string[]
+  /** Index of the first link of each path. */
+  readonly starts: readonly number[]
+  readonly groups: readonly GroupHead[]
+  readonly urls: readonly string[]
+  readonly links: readonly LinkNumbers[]
+}
+
+/** A link in numbers: its group and url by index, its kind by index in `kinds`. */
+interface LinkNumbers {
+  group: number
+  readonly url: number
+  readonly kind: number
+  readonly line: number
+  readonly column: number
+}
+
+/** A link as it is put into a table. */
 export interface TableInput extends Omit<TableLink, 'group'> {
   readonly group: GroupHead
 }
 
 /** Builds a table from links in order of path, line, column. */
 export class LinkTableBuilder {
-  readonly #share: (path: string) => string | undefined
   readonly #paths: string[] = []
   readonly #starts: number[] = []
-  readonly #groupOf: number[] = []
-  readonly #urlOf: number[] = []
-  readonly #placeOf: number[] = []
-  readonly #widePlaces: (readonly [number, number, number])[] = []
-  readonly #texts: TextListBuilder
-  readonly #textNumbers: Map<string, number>
-  readonly #nameless: number[] = []
-  /** In order of arrival, with their numbers by content. */
-  readonly #groups: GroupHead[] = []
-  readonly #groupNumbers = new Map<number, number>()
-  /** Targets become texts in the end, in order: neighbours begin alike then. */
-  readonly #targetNumbers = new Map<string, number>()
-
-  /** @param options - `share` returns an equal path string held elsewhere; `known` are texts of another table */
-  constructor({ share = () => undefined, known }: TableOptions = {}) {
-    this.#share = share
-    this.#texts = new TextListBuilder(known?.list)
-    this.#textNumbers = new Map(known?.numbers)
-    for (const [text, number] of this.#textNumbers) this.#noteName(text, number)
-  }
+  readonly #links: LinkNumbers[] = []
+  readonly #urls = new Map<string, number>()
+  /** In order of arrival, by key. */
+  readonly #groups = new Map<string, { readonly number: number; readonly head: GroupHead }>()
 
   add({ path, use, group }: TableInput): void {
     if (this.#paths.at(-1) !== path) {
-      this.#paths.push(this.#share(path) ?? path)
-      this.#starts.push(this.#groupOf.length)
+      this.#paths.push(path)
+      this.#starts.push(this.#links.length)
     }
-    this.#groupOf.push(this.#numberGroup(group))
-    this.#urlOf.push(this.#numberURL(use.url))
-    const kind = kinds.indexOf(use.kind)
-    if (use.column > columnMax || use.line > lineMax) {
-      this.#placeOf.push((elsewhere << 28) + this.#widePlaces.length)
-      this.#widePlaces.push([kind, use.column, use.line])
-    } else this.#placeOf.push((kind << 28) + (use.column << 16) + use.line)
-  }
-
-  #numberText(text: string): number {
-    let number = this.#textNumbers.get(text)
-    if (number === undefined) {
-      number = this.#texts.add(text)
-      this.#textNumbers.set(text, number)
-    }
-    return number
+    const { kind, line, column } = use
+    const numbers = { group: this.#numberGroup(group), url: this.#numberURL(use.url) }
+    this.#links.push({ ...numbers, kind: kinds.indexOf(kind), line, column })
   }
 
   #numberURL(url: string): number {
-    const { size } = this.#textNumbers
-    const number = this.#numberText(url)
-    if (this.#textNumbers.size > size) this.#noteName(url, number)
+    const number = this.#urls.get(url) ?? this.#urls.size
+    if (number === this.#urls.size) this.#urls.set(url, number)
     return number
   }
 
-  #noteName(url: string, number: number): void {
-    if (!isWithinText(url) && isNameless(url)) this.#nameless.push(number)
-  }
-
-  #numberGroup(group: GroupHead): number {
-    let target = this.#targetNumbers.get(group.target)
-    if (target === undefined) {
-      target = this.#targetNumbers.size
-      this.#targetNumbers.set(group.target, target)
-    }
-    const head = (target << markBits) + markOf(group)
-    let number = this.#groupNumbers.get(head)
-    if (number === undefined) {
-      number = this.#groups.push(group) - 1
-      this.#groupNumbers.set(head, number)
-    }
+  #numberGroup(head: GroupHead): number {
+    const key = keyOf(head)
+    const known = this.#groups.get(key)
+    if (known !== undefined) return known.number
+    const number = this.#groups.size
+    this.#groups.set(key, { number, head })
     return number
   }
 
   build(): LinkTable {
-    const sorted = sortByKey(this.#groups.entries())
-    const numbers = new Uint32Array(sorted.length)
-    for (const [at, [number]] of sorted.entries()) numbers[number] = at
-    const columns = new LinkColumns({
-      starts: [...this.#starts, this.#groupOf.length],
-      groupOf: this.#groupOf.map((group) => numbers[group] ?? 0),
-      urlOf: this.#urlOf,
-      placeOf: this.#placeOf,
-      heads: sorted.map(
-        ([, group]) => (this.#numberText(group.target) << markBits) + markOf(group),
-      ),
-    })
+    const groups = sortByKey(this.#groups)
+    const places = new Uint32Array(groups.length)
+    for (const [at, { number }] of groups.entries()) places[number] = at
+    for (const link of this.#links) link.group = places[link.group] ?? 0
     return new LinkTable({
-      paths: this.#paths.slice(),
-      texts: this.#texts.build(),
-      columns,
-      widePlaces: this.#widePlaces.length === 0 ? nowhereWide : this.#widePlaces,
-      nameless: this.#nameless.length === 0 ? noNumbers : Uint32Array.from(this.#nameless),
+      paths: this.#paths,
+      starts: this.#starts,
+      groups: groups.map(({ head }) => head),
+      urls: [...this.#urls.keys()],
+      links: this.#links,
     })
   }
 }
 
-const nowhereWide: readonly never[] = []
-const noNumbers = new Uint32Array()
-
-export interface TableOptions {
-  readonly share?: (path: string) => string | undefined
-  readonly known?: KnownTexts
-}
-
-/** Texts of a list, and the numbers of some. */
-interface KnownTexts {
-  readonly list: TextList
-  readonly numbers: ReadonlyMap<string, number>
-}
-
 /** A table of links, in order of path, line, column. */
-export function buildLinkTable(links: Iterable<TableInput>, options?: TableOptions): LinkTable {
-  const builder = new LinkTableBuilder(options)
+export function buildLinkTable(links: Iterable<TableInput>): LinkTable {
+  const builder = new LinkTableBuilder()
   for (const link of links) builder.add(link)
   return builder.build()
 }
@@ -385,14 +333,10 @@ export function keyOf({ target, status, relation }: GroupHead): string {
   return `${target}\0${status}\0${relation}`
 }
 
-/** Groups in byte order of their keys. Where code unit order equals byte order, the engine's own sort is faster. */
-function sortByKey(groups: Iterable<[number, GroupHead]>): [number, GroupHead][] {
-  const keyed = Array.from(groups, (group) => ({ key: keyOf(group[1]), group }))
-  const isPlain = keyed.every(({ key }) => !/[\ud800-\uffff]/.test(key))
-  keyed.sort((a, b) => (isPlain ? (a.key < b.key ? -1 : 1) : compareBytes(a.key, b.key)))
-  return keyed.map(({ group }) => group)
-}
-
-function markOf({ status, relation }: GroupHead): number {
-  return statuses.indexOf(status) + 4 * relations.indexOf(relation)
+/** Values in byte order of their keys. Where code unit order equals byte order, the engine's own sort is faster. */
+function sortByKey<T>(byKey: ReadonlyMap<string, T>): T[] {
+  const isPlain = [...byKey.keys()].every((key) => !/[\ud800-\uffff]/.test(key))
+  return [...byKey]
+    .sort(([a], [b]) => (isPlain ? (a < b ? -1 : 1) : compareBytes(a, b)))
+    .map(([, value]) => value)
 }

@@ -213,9 +213,8 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
       const carried = await carryLinks(known, sides, source)
       if (carried !== undefined) return changeLinks(known, carried, { appURL })
     }
-    const { byPath } = filesOf(revision.content.tree)
     const { links: checked, warnings } = await scanLinks(revision.content, source, { keep: 'all' })
-    const kept = await keepManyLinks(checked, appURL, (text) => byPath.get(text)?.path)
+    const kept = await keepManyLinks(checked, appURL)
     return { ...kept, warnings }
   }
 
