@@ -1,11 +1,15 @@
-// `npm run executable`: the command as one file that needs no Node, for the system this runs on.
+// `npm run executable`: the command as one file that needs no Node, for the system this runs on. For another one:
+// `npm run executable -- linux-arm64 NODE`, where NODE is that system's Node, of the version that runs this.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from './bundle.ts'
 
-const { platform, arch, execPath } = process
+const { execPath } = process
+const [target = `${process.platform}-${process.arch}`, node = execPath] = process.argv.slice(2)
+const [platform, arch] = target.split('-')
+const isOwn = node === execPath
 const folder = join(root, 'package/executable')
 const script = join(root, 'lib/executable/galley.cjs')
 const blob = join(root, 'lib/executable/galley.blob')
@@ -42,16 +46,17 @@ const settings = {
   main: basename(script),
   output: basename(blob),
   disableExperimentalSEAWarning: true,
-  useCodeCache: true,
+  // Code is kept for one processor.
+  useCodeCache: isOwn,
 }
 const configuration = join(root, 'lib/executable/sea.json')
 writeFileSync(configuration, JSON.stringify(settings))
 execFileSync(execPath, ['--experimental-sea-config', configuration], { cwd: dirname(script) })
-copyFileSync(execPath, file)
+copyFileSync(node, file)
 chmodSync(file, 0o755)
 // Before the script is in it: what is signed or stripped afterwards would lose it.
-if (platform === 'linux') run('strip', file)
-if (platform === 'darwin') run('codesign', '--remove-signature', file)
+if (isOwn && platform === 'linux') run('strip', file)
+if (isOwn && platform === 'darwin') run('codesign', '--remove-signature', file)
 const fuse = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
 const segment = platform === 'darwin' ? ['--macho-segment-name', 'NODE_SEA'] : []
 run(
@@ -65,10 +70,13 @@ run(
   fuse,
   ...segment,
 )
-if (platform === 'darwin') run('codesign', '--sign', '-', file)
+if (isOwn && platform === 'darwin') run('codesign', '--sign', '-', file)
 process.stdout.write(`${file}: ${(statSync(file).size / 1e6).toFixed(1)} MB\n`)
 
 function run(tool: string, ...given: string[]): void {
   // Windows starts npx only by a shell.
-  execFileSync(tool, given, { stdio: ['ignore', 'ignore', 'inherit'], shell: platform === 'win32' })
+  execFileSync(tool, given, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
 }

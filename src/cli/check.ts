@@ -102,7 +102,8 @@ async function checkFolder(
   const inquiry = { ...read, choice, redirects: redirects !== 'off', keepsIds }
   refuseLostRoots(inquiry, options)
   const found = await inspect(folder, inquiry, { options, terminal })
-  const judged = await judgeOutcome(found, inquiry, { ...judging, fork: options.fork })
+  const isPart = given.choice.root !== undefined
+  const judged = await judgeOutcome(found, inquiry, { ...judging, fork: options.fork, isPart })
   const { warnings, nothing } = judged
   const report = options.fix === undefined ? judged.report : await mend(judged.report, options.fix)
   const shown = narrow(report)

@@ -86,13 +86,16 @@ function placeBelow(root: string, prefix: string): string | undefined {
   return path.startsWith('..') ? undefined : path
 }
 
-/** Removes ignored findings from the result of a check. */
+/**
+ * Removes ignored findings from the result of a check.
+ *
+ * @param isPart - a root was asked for, whatever the settings name
+ */
 export async function judgeOutcome<R extends Findings>(
   outcome: Outcome<R>,
-  { head, base, source, choice }: Inquiry,
-  { fork, ...judging }: Judging & { readonly fork: boolean },
+  { head, base, source }: Inquiry,
+  { fork, isPart, ...judging }: Judging & { readonly fork: boolean; readonly isPart: boolean },
 ): Promise<Outcome<R>> {
-  const narrowed = choice.root !== undefined || choice.sites !== undefined || judging.prefix !== ''
   const ignores = openTreeIgnores({
     judging: { ...judging, fork: fork && base !== undefined },
     prefix: judging.prefix,
@@ -100,7 +103,7 @@ export async function judgeOutcome<R extends Findings>(
     base: base?.tree,
     source,
     // A change alone shows what is new, a part of the repository what is in it.
-    isWhole: outcome.report.stats.broken !== undefined && !narrowed,
+    isWhole: outcome.report.stats.broken !== undefined && !isPart && judging.prefix === '',
   })
   const report = await ignores.apply(outcome.report, outcome.doubtful)
   const problems = ignores.problems()

@@ -83,7 +83,7 @@ export async function check(folder: string, options: CheckOptions = {}): Promise
   const { report, warnings, nothing } = await judgeOutcome(
     await checkAll(inquiry, false),
     inquiry,
-    { ...judging, fork },
+    { ...judging, fork, isPart: root !== undefined },
   )
   return { report, warnings, nothing }
 }

@@ -7,7 +7,7 @@ import type { Review } from '../report/pull-request/review.ts'
 import type { Findings, IgnoreProblem, ReportIgnored, ReportLink } from '../report/report.ts'
 import type { SpaceClient } from './change-request.ts'
 import { checkChangeRequest, listBrokenLinks, type ReportedCommits } from './check.ts'
-import { type CheckedOut, type Judging, openIgnores } from './judging.ts'
+import { type CheckedOut, followSites, type Judging, openIgnores } from './judging.ts'
 import { addMending, type MendingWish } from './mending.ts'
 import { type CommitRange, type Origin, OriginError } from './origin.ts'
 import { checkOthers, describeUnchecked, type Others, readOthers } from './others.ts'
@@ -111,9 +111,15 @@ export async function readMainLinks(reading: SpaceReading, commit: string): Prom
   }
 }
 
-/** True if every link of the repository was judged. */
-function isWholeRead({ root, layout, sites }: Reading, others: Others | undefined): boolean {
-  return root === undefined && layout === undefined && sites === undefined && others !== undefined
+/** True if every link was judged that the settings do not leave out. */
+function isWholeRead(
+  { root, layout, sites, judging }: Reading,
+  others: Others | undefined,
+): boolean {
+  const whole = followSites({ root: undefined, layout: undefined }, judging.settings)
+  if (root !== whole.root || layout !== whole.layout || sites !== whole.sites) return false
+  const isOne = sites === undefined && (root !== undefined || layout !== undefined)
+  return isOne || others !== undefined
 }
 
 /** Broken links of the main content as a report has them. */

@@ -114,6 +114,22 @@ describe('galley.yml of a pull request', () => {
     expect(report.links.map(({ file }: { file: string }) => file)).toEqual(['one/a.md', 'two/b.md'])
   })
 
+  const unused = 'This ignore rule matches no broken link'
+
+  it.each([
+    ['root: one\n', 'galley.yml,line=3', {}, true],
+    ['sites:\n  - root: one\n    layout: plain\n', 'galley.yml,line=5', {}, true],
+    ['layout: plain\n', 'galley.yml,line=3', {}, true],
+    ['root: one\n', '', { root: 'two' }, false],
+  ])('that names what is judged (%j) misses its rules: %s', async (yaml, place, inputs, misses) => {
+    const rules = `${yaml}ignore:\n  - url: never.md\n    reason: Old\n`
+    const page = '# A\n\n[x](gone.md)\n'
+    const head = commitOn('operations', { 'galley.yml': rules, 'one/a.md': page, 'two/b.md': page })
+    const run = await stage.run({ ...letter({ head }), inputs })
+    expect(comment().includes(unused)).toBe(misses)
+    expect(run.log.includes(`::warning title=Ignored links,file=${place}`)).toBe(misses)
+  })
+
   it('that cannot be followed fails, with each mistake in its place', async () => {
     const head = commitOn('operations', { 'galley.yml': 'igonre: []\n' })
     const run = await stage.run(letter({ head }))

@@ -7,7 +7,7 @@ import { readPlacedYaml, textOf, textsOf, valueAt } from '../../content/yaml/yam
 import { type FailOn, failOnRules } from '../../report/fail-on.ts'
 import type { ProblemKind } from '../../report/problem-kinds.ts'
 import { type RedirectRule, redirectRules } from '../../report/redirects.ts'
-import { type Fields, type Shape, shape } from './shape.ts'
+import { type Allowed, type Fields, type Shape, shape } from './shape.ts'
 
 /** Settings of a galley.yml. Keys it does not set are absent. */
 export interface Settings {
@@ -81,11 +81,10 @@ interface Judging {
   readonly problems: Problem[]
 }
 
-function judge(value: Placed, allowed: Shape, { name, problems }: Judging): void {
+function judge(value: Placed, allowed: Allowed, { name, problems }: Judging): void {
   if ('anyOf' in allowed) {
     const [one, many] = allowed.anyOf
-    const known = { ...(value.kind === 'list' ? many : one), description: allowed.description }
-    judge(value, known as Shape, { name, problems })
+    judge(value, value.kind === 'list' ? many : one, { name, problems })
   } else if (allowed.type === 'array') {
     if (value.kind !== 'list') complain(`expected a list but found ${nameOf(value)}`)
     else for (const item of value.items) judge(item, allowed.items, { name, problems })
@@ -113,7 +112,7 @@ function judgeEntries(
     }
     seen.add(key)
     if (allowed.additionalProperties !== false) {
-      judge(inner, { ...allowed.additionalProperties, description: '' }, { name: key, problems })
+      judge(inner, allowed.additionalProperties, { name: key, problems })
       continue
     }
     const known = Object.hasOwn(allowed.properties, key) ? allowed.properties[key] : undefined
@@ -136,7 +135,7 @@ function describeUnknown(key: string, { properties }: Fields): string {
 
 function judgeText(
   value: Placed,
-  allowed: Extract<Shape, { readonly type: 'string' }>,
+  allowed: Extract<Allowed, { readonly type: 'string' }>,
   complain: (message: string) => void,
 ): void {
   const text = textOf(value)

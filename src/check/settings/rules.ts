@@ -25,9 +25,12 @@ export function compileRules(rules: readonly IgnoreRule[], prefix: string): Rule
       for (const rule of byFile.find(file)) found.push(rule)
       for (const rule of byUrlOfBoth.find(link.url))
         if (byFileOfBoth.find(file).includes(rule)) found.push(rule)
-      if (found.length === 0) return found
-      const kind = problemKindOf(link)
-      const fitting = found.filter((rule) => fits(rule.kind, kind))
+      let kind: ProblemKind | undefined
+      const fitting = found.filter((rule) => {
+        if (rule.kind === undefined) return true
+        kind ??= problemKindOf(link)
+        return rule.kind.includes(kind)
+      })
       return fitting.sort((a, b) => a.line - b.line || a.column - b.column)
     },
   }
@@ -36,10 +39,6 @@ export function compileRules(rules: readonly IgnoreRule[], prefix: string): Rule
 function groupOf({ url, file }: IgnoreRule): 'both' | 'url' | 'file' | 'kind' {
   if (url !== undefined) return file === undefined ? 'url' : 'both'
   return file === undefined ? 'kind' : 'file'
-}
-
-function fits(kinds: readonly ProblemKind[] | undefined, kind: ProblemKind): boolean {
-  return kinds === undefined || kinds.includes(kind)
 }
 
 function indexByUrl(rules: readonly IgnoreRule[] = []): Index {
@@ -118,18 +117,33 @@ function createIndex(
   }
 }
 
-/** Finds patterns by a part that texts must have: one look-up for each length there is. */
+/** Finds patterns by the start or the end that texts must have: a search among all of them in order. */
 function createLookUp<P extends Pattern>(patterns: readonly P[], part: 'prefix' | 'suffix') {
-  const byText = Map.groupBy(patterns, (pattern) => pattern[part])
-  const lengths = [...new Set(patterns.map((pattern) => pattern[part].length))]
+  const turn = (text: string) =>
+    part === 'prefix' || patterns.length === 0 ? text : text.split('').toReversed().join('')
+  const byStart = Map.groupBy(patterns, (pattern) => turn(pattern[part]))
+  const starts = [...byStart.keys()].sort()
+  // Where the longest other start of each one is, or -1: it is before it, and so is that of every text.
+  const shorter: number[] = []
+  for (const [at, start] of starts.entries()) shorter.push(findStart(start, at - 1))
   return (text: string): readonly P[] => {
-    const found: P[] = []
-    for (const length of lengths) {
-      if (length > text.length) continue
-      const cut = part === 'prefix' ? text.slice(0, length) : text.slice(-length)
-      found.push(...(byText.get(cut) ?? []))
+    const turned = turn(text)
+    let [from, to] = [0, starts.length]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if ((starts[middle] ?? '') <= turned) from = middle + 1
+      else to = middle
     }
+    const found: P[] = []
+    for (let at = findStart(turned, from - 1); at !== -1; at = shorter[at] ?? -1)
+      found.push(...(byStart.get(starts[at] ?? '') ?? []))
     return found
+  }
+
+  function findStart(text: string, last: number): number {
+    let at = last
+    while (at !== -1 && !text.startsWith(starts[at] ?? '')) at = shorter[at] ?? -1
+    return at
   }
 }
 

@@ -25,6 +25,9 @@ interface ListOrOne {
   readonly anyOf: readonly [Text, { readonly type: 'array'; readonly items: Text }]
 }
 
+/** Parts of a shape that a value is held against. */
+export type Allowed = Shape | ListOrOne['anyOf'][number]
+
 type Text = { readonly type: 'string'; readonly enum?: readonly string[] }
 
 /** Texts under names of the author's. */

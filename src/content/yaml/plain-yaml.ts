@@ -1,112 +1,95 @@
 // YAML as nearly all of it is written, read by the quick parser. What it refuses, and anchors, tags and keys that are no
 // texts, is left to `yaml`, which says what is wrong, keeps what can be read, and takes several times as long.
 import {
+  boolCoreTag,
   CORE_SCHEMA,
   constructFromEvents,
   defineMappingTag,
   EVENT_ID,
   type Event,
+  floatCoreTag,
+  getScalarValue,
+  intCoreTag,
   mapTag,
+  NOT_RESOLVED,
+  nullCoreTag,
   parseEvents,
   SCALAR_STYLE,
   type ScalarEvent,
-  type Schema,
 } from 'js-yaml'
 import { Places } from '../text/positions-in-text.ts'
 import type { Place, Placed, PlacedEntry } from './placed-yaml.ts'
 
-/** Keys and values in the order written, repeated ones, too. */
-class Pairs {
-  readonly list: [key: string, value: unknown][] = []
-}
-
 const isPlainKey = (key: unknown): key is string => typeof key === 'string' && key !== '<<'
 const strangeKey = 'This key is left to the other parser'
 
-const mapName = 'tag:yaml.org,2002:map'
-const dataSchema = CORE_SCHEMA.withTags(
-  defineMappingTag(mapName, {
+const schema = CORE_SCHEMA.withTags(
+  defineMappingTag('tag:yaml.org,2002:map', {
     ...mapTag,
     addPair: (map, key, value) => (isPlainKey(key) ? mapTag.addPair(map, key, value) : strangeKey),
   }),
 )
-const pairsSchema = CORE_SCHEMA.withTags(
-  defineMappingTag(mapName, {
-    create: () => new Pairs(),
-    addPair: ({ list }, key, value) => {
-      if (!isPlainKey(key)) return strangeKey
-      list.push([key, value])
-      return ''
-    },
-    has: () => false,
-    keys: () => [],
-    get: () => undefined,
-    identify: () => false,
-  }),
-)
 
 /** Converts a text to plain data; undefined if the other parser has to. Keys are unique. */
-export function readPlainData(text: string): { readonly data: unknown } | undefined {
-  const read = readPlain(text, dataSchema)
-  return read && { data: read.data }
+export function readPlainData(source: string): { readonly data: unknown } | undefined {
+  return readPlain(source, (events) => {
+    const [data] = constructFromEvents(events, { source, schema })
+    return { data }
+  })
 }
 
 /** Reads a text with the place of every value; undefined if the other parser has to. The last of repeated keys counts. */
 export function readPlainYaml(text: string): Placed | undefined {
-  const read = readPlain(text, pairsSchema)
-  return read && placed(text, read.events, read.data)
-}
-
-interface Plain {
-  readonly events: readonly Event[]
-  readonly data: unknown
+  return readPlain(text, (events) => placed(text, events))
 }
 
 /** On line ends of old, on tabs before a text and on ends of documents the two parsers differ. */
 const disputed = /\r(?!\n)|^ *\t|^ +---|^ *\.{3}/m
 
-function readPlain(source: string, schema: Schema): Plain | undefined {
+function readPlain<T>(source: string, build: (events: Event[]) => T): T | undefined {
   if (disputed.test(source)) return undefined
   try {
     const events = parseEvents(source, {})
-    if (events.length === 0 || !events.every(isPlain)) return undefined
-    const [data, ...more] = constructFromEvents(events, { source, schema })
-    return more.length === 0 ? { events, data } : undefined
+    return events.length > 0 && events.every(isPlain) ? build(events) : undefined
   } catch {
     // Of whatever kind, says its documentation.
     return undefined
   }
 }
 
-function isPlain(event: Event): boolean {
+function isPlain(event: Event, index: number): boolean {
   if (event.type === EVENT_ID.POP) return true
-  if (event.type === EVENT_ID.DOCUMENT) return event.directives.length === 0
+  if (event.type === EVENT_ID.DOCUMENT) return index === 0 && event.directives.length === 0
   return event.type !== EVENT_ID.ALIAS && event.anchorStart === -1 && event.tagStart === -1
 }
 
-/** Joins data with where its parts start, which the events tell in the same order. */
-function placed(text: string, events: readonly Event[], data: unknown): Placed {
+function placed(text: string, events: readonly Event[]): Placed {
   const places = new Places(text)
   let next = 1
-  return build(data, { line: 1, column: 1 })
+  return build({ line: 1, column: 1 })
 
-  function build(value: unknown, above: Place): Placed {
+  function build(above: Place): Placed {
     const event = events[next]
     next += 1
     const place = placeOf(event) ?? above
-    if (Array.isArray(value)) {
-      const items = value.map((item) => build(item, place))
-      next += 1
-      return { kind: 'list', items, place }
+    if (event?.type === EVENT_ID.SCALAR)
+      return { kind: 'scalar', value: resolveScalar(text, event), place }
+    const items: Placed[] = []
+    const entries: PlacedEntry[] = []
+    while (events[next]?.type !== EVENT_ID.POP) {
+      if (event?.type === EVENT_ID.SEQUENCE) items.push(build(place))
+      else entries.push(buildEntry(place))
     }
-    if (!(value instanceof Pairs)) return { kind: 'scalar', value, place }
-    const entries = value.list.map(([key, each]): PlacedEntry => {
-      const keyPlace = placeOf(events[next]) ?? place
-      next += 1
-      return { key, keyPlace, value: build(each, keyPlace) }
-    })
     next += 1
-    return { kind: 'map', entries, place }
+    return event?.type === EVENT_ID.SEQUENCE
+      ? { kind: 'list', items, place }
+      : { kind: 'map', entries, place }
+  }
+
+  function buildEntry(above: Place): PlacedEntry {
+    const key = build(above)
+    if (key.kind !== 'scalar' || !isPlainKey(key.value)) throw new Error(strangeKey)
+    return { key: key.value, keyPlace: key.place, value: build(key.place) }
   }
 
   /** None of an empty value. */
@@ -116,6 +99,20 @@ function placed(text: string, events: readonly Event[], data: unknown): Placed {
     places.find(offset)
     return { line: places.line, column: places.column }
   }
+}
+
+/** Tags of texts without quotes that are no texts, and how those begin. */
+const otherTags = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag]
+const other = /^(?:[-+.\d~]|null|true|false|$)/i
+
+function resolveScalar(text: string, event: ScalarEvent): unknown {
+  const value = getScalarValue(text, event)
+  if (event.style !== SCALAR_STYLE.PLAIN || !other.test(value)) return value
+  for (const tag of otherTags) {
+    const resolved = tag.resolve(value, false, tag.tagName)
+    if (resolved !== NOT_RESOLVED) return resolved
+  }
+  return value
 }
 
 function startOf(text: string, event: Event | undefined): number {

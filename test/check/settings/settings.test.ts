@@ -408,9 +408,30 @@ describe('galley check of a monorepo', () => {
       `${broken('a')}${broken('b')}\n${found('a')}${found('b')}${two}`,
     ],
     [
-      'checks what is named alone, and misses no rule for the rest',
+      'checks what is named alone, where no rule for the rest matches',
       'sites:\n  - root: a\nignore:\n  - file: b\n    reason: x\n',
       [],
+      1,
+      `${broken('a')}galley.yml:4:5: warning: This ignore rule matches no broken link\n\n${found('a')}${sum.replace('plain', 'mkdocs')}\n`,
+    ],
+    [
+      'says which rule matches nothing in the sites that are named',
+      `${both}ignore:\n  - file: b\n    reason: x\n  - url: never.md\n    reason: x\n`,
+      [],
+      1,
+      `${broken('a')}galley.yml:7:5: warning: This ignore rule matches no broken link\n\n${found('a')}${found('b')}${bySetting}\n${one}`,
+    ],
+    [
+      'says which rule matches nothing in the root that is named',
+      'root: a\nignore:\n  - url: never.md\n    reason: x\n',
+      [],
+      1,
+      `${broken('a')}galley.yml:3:5: warning: This ignore rule matches no broken link\n\n${found('a')}${sum.replace('plain', 'mkdocs')}\n`,
+    ],
+    [
+      'misses no rule in a root that is asked for',
+      'root: a\nignore:\n  - url: never.md\n    reason: x\n',
+      ['--root', 'a'],
       1,
       `${broken('a')}\n${found('a')}${sum.replace('plain', 'mkdocs')}\n`,
     ],
@@ -578,19 +599,20 @@ describe('galley check --base --fork', () => {
   })
 })
 
-describe('compileRules', () => {
-  const link = (file: string, url: string) => ({
-    file,
-    url,
-    line: 1,
-    column: 1,
-    status: 'broken' as const,
-    reason: 'missing-page' as const,
-    kind: 'page' as const,
-    suggestion: null,
-    byteColumn: 1,
-    new: false,
-  })
+const link = (file: string, url: string) => ({
+  file,
+  url,
+  line: 1,
+  column: 1,
+  status: 'broken' as const,
+  reason: 'missing-page' as const,
+  kind: 'page' as const,
+  suggestion: null,
+  byteColumn: 1,
+  new: false,
+})
+
+describe('what compiled rules cost', () => {
   const links = Array.from({ length: 10_000 }, (_, index) =>
     link(`docs/old-${index % 10}/a.md`, `part-${index % 20}/b.md#end-${index % 20}`),
   )
@@ -633,6 +655,29 @@ describe('compileRules', () => {
     // Numbers of three digits are longer: one look more at each text.
     expect(many.looks).toBeLessThanOrEqual(few.looks + 30)
     expect(many.looks).toBeLessThan(30 * 30)
+  })
+})
+
+describe('compileRules', () => {
+  it('finds what each rule alone would, however starts and ends begin one another', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', '/'), minLength: 1, maxLength: 7 })
+    const pattern = fc
+      .array(fc.constantFrom('a', 'b', '/', '*'), { minLength: 1, maxLength: 5 })
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(fc.array(pattern, { maxLength: 30 }), text, (patterns, url) => {
+        const rules = patterns.map((each, index) => ({
+          url: [each],
+          reason: 'x',
+          line: index + 1,
+          column: 1,
+        }))
+        const found = compileRules(rules, '').find(link('a.md', url))
+        const fitting = rules.filter(({ url: [each = ''] }) => asExpression(each, false).test(url))
+        expect(found).toEqual(fitting)
+      }),
+      { numRuns: 1000 },
+    )
   })
 })
 
