@@ -5,9 +5,8 @@ import { changes } from './change-requests/changes.ts'
 import { changeRequestLists } from './change-requests/lists.ts'
 import { commenters } from './comments/commenters.ts'
 import { comments } from './comments/comments.ts'
-import { commentReplies } from './comments/replies.ts'
 import { contentChanges } from './content/changes.ts'
-import { content } from './content/content.ts'
+import { content } from './content/reads.ts'
 import type { Handlers } from './context/context.ts'
 import { importRuns } from './imports/runs.ts'
 import { invites } from './invites/invites.ts'
@@ -28,22 +27,19 @@ import { search } from './search/search.ts'
 import { siteMoves } from './sites/moves.ts'
 import { publishedSites } from './sites/published-sites.ts'
 import { siteSectionGroups } from './sites/section-groups.ts'
-import { siteSections } from './sites/sections.ts'
+import { siteSections, siteSpaces } from './sites/sections.ts'
 import { shareLinks } from './sites/share-links.ts'
 import { sites } from './sites/sites.ts'
-import { siteSpaces } from './sites/spaces.ts'
 import { collections } from './spaces/collections.ts'
 import { copies } from './spaces/copies.ts'
 import { moves } from './spaces/moves.ts'
 import { spaces } from './spaces/spaces.ts'
 import { transfers } from './spaces/transfers.ts'
-import { trash } from './spaces/trash.ts'
-import { trashList } from './spaces/trash-list.ts'
+import { trash, trashList } from './spaces/trash.ts'
 
 /** Handlers of all operations, by id. */
 export const handlers: Handlers = {
   ...comments,
-  ...commentReplies,
   ...commenters,
   ...changeRequests,
   ...changeRequestLists,

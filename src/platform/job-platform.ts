@@ -23,11 +23,11 @@ export const jobHandlers: Handlers<JobOperationId> = {
   importContent: importIntoSpace,
   // The space is new and empty, so skip these lookups.
   async listFiles(context, parameters) {
-    const { content } = await import('./content/content.ts')
+    const { content } = await import('./content/reads.ts')
     return content.listFiles(context, parameters)
   },
   async listPages(context, parameters) {
-    const { content } = await import('./content/content.ts')
+    const { content } = await import('./content/reads.ts')
     return content.listPages(context, parameters)
   },
   listSpaceLinks: links.listSpaceLinks,

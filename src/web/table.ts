@@ -4,8 +4,13 @@ import type { AppPage } from './app/frame/visit.ts'
 import { auditPage } from './app/people/audit-log.ts'
 import { invitePage, joinPage } from './app/people/invites.ts'
 import { memberPage, membersPage, removeMemberPage } from './app/people/members.ts'
-import { newCollectionPage, newSpacePage, organizationPage } from './app/people/organization.ts'
-import { organizationSettingsPage, trashPage } from './app/people/organization-settings.ts'
+import {
+  newCollectionPage,
+  newSpacePage,
+  organizationPage,
+  organizationSettingsPage,
+  trashPage,
+} from './app/people/organization.ts'
 import { removeSAMLProviderPage, samlPage, samlProviderPage } from './app/people/saml.ts'
 import { deleteTeamPage, teamPage, teamsPage } from './app/people/teams.ts'
 import { tokensPage } from './app/people/tokens.ts'
@@ -16,8 +21,7 @@ import {
 } from './app/people/translations.ts'
 import { newSiteKeyPage, siteAudiencePage } from './app/sites/audience.ts'
 import { sitePartPage } from './app/sites/part.ts'
-import { deleteSitePage, siteSettingsPage } from './app/sites/settings.ts'
-import { newSitePage, sitesPage } from './app/sites/sites.ts'
+import { deleteSitePage, newSitePage, siteSettingsPage, sitesPage } from './app/sites/sites.ts'
 import { sitePage } from './app/sites/structure.ts'
 import { collectionAccessPage, spaceAccessPage } from './app/spaces/access.ts'
 import { organizationChangesPage, spaceChangesPage } from './app/spaces/change-requests.ts'

@@ -27,7 +27,7 @@ import { parseYamlData } from '../../src/content/yaml/yaml-data.ts'
 import { cleanDrawing } from '../../src/pdf/svg.ts'
 import { readArchive } from '../../src/platform/archives/archive.ts'
 import { defaultImportLimits } from '../../src/platform/fetching/imported-files.ts'
-import { readStrictXML } from '../../src/platform/saml/strict-xml.ts'
+import { readStrictXML } from '../../src/platform/saml/envelope.ts'
 import { trusting } from '../content/render/trusting.ts'
 import { writeTarGz, writeZip } from '../platform/archives/archives.ts'
 

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../src/web/page/layout.ts'
 import { renderProse } from '../../src/web/page/prose.ts'
-import { formatCurl, renderExample } from '../../src/web/reference/example.ts'
+import { formatCurl, renderExample } from '../../src/web/reference/reference.ts'
 import { renderSchema } from '../../src/web/reference/schema-table.ts'
 
 const evil = '<img src=x onerror=alert(1)>"\'&`</code>'

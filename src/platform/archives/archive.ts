@@ -21,8 +21,7 @@ import {
   refuseSize,
 } from './files.ts'
 import { Spool } from './spool.ts'
-import { TarReader } from './tar.ts'
-import { blockBytes } from './tar-header.ts'
+import { blockBytes, TarReader } from './tar.ts'
 import { listZip, nameZipFile, readZipFile, type ZipPlace } from './zip.ts'
 
 /** Gives an archive in pieces, each of which may be overwritten afterwards. It may be asked again. */

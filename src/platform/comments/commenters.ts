@@ -2,8 +2,13 @@
 
 import type { Context, Handlers } from '../context/context.ts'
 import { buildList, type PagingQuery, readCursor } from '../context/lists.ts'
-import { presentMembers } from '../people/present-members.ts'
-import { type CommentScope, commentsOf, findChangeRequestScope, findSpaceScope } from './scope.ts'
+import { presentMembers } from '../people/organizations.ts'
+import {
+  type CommentScope,
+  findChangeRequestScope,
+  findSpaceScope,
+  selectComments,
+} from './scope.ts'
 
 export const commenters: Handlers<'listCommentersInSpace' | 'listCommentersInChangeRequest'> = {
   async listCommentersInSpace(context, parameters) {
@@ -20,10 +25,10 @@ export const commenters: Handlers<'listCommentersInSpace' | 'listCommentersInCha
 async function listCommenters(context: Context, scope: CommentScope, query: PagingQuery) {
   const { database } = context.store
   const list = ['commenters', scope.location]
-  const posters = commentsOf(database, scope)
+  const posters = selectComments(database, scope)
     .select('comment.posted_by as user_id')
     .union(
-      commentsOf(database, scope)
+      selectComments(database, scope)
         .innerJoin('comment_reply', 'comment_reply.comment_id', 'comment.id')
         .select('comment_reply.posted_by as user_id'),
     )

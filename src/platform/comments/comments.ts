@@ -1,25 +1,117 @@
 // Comments on spaces and on change requests.
-import type { Comment, CommentListQuery, CommentPost, CommentUpdate } from '../../contract/index.ts'
-import type { CommentRow } from '../../store/database/comment-tables.ts'
+import type {
+  Comment,
+  CommentBodyInput,
+  CommentListQuery,
+  CommentPost,
+  CommentReply,
+  CommentUpdate,
+  ReplyUpdate,
+} from '../../contract/index.ts'
+import type { CommentReplyRow, CommentRow } from '../../store/database/comment-tables.ts'
 import type { Database } from '../../store/database/tables.ts'
 import { noteActivity } from '../context/activity.ts'
 import type { Context, Handlers } from '../context/context.ts'
-import { buildList } from '../context/lists.ts'
+import { buildList, type PagingQuery } from '../context/lists.ts'
 import { readRowPage } from '../context/row-pages.ts'
-import { readCommentBody } from './body.ts'
-import { presentComment, presentComments } from './present-comments.ts'
+import { type BodyFormat, readCommentBody } from './body.ts'
+import { presentComment, presentComments, presentReplies } from './present-comments.ts'
 import { changeReactions } from './reactions.ts'
 import {
   type CommentScope,
-  commentsOf,
   type FoundComment,
+  type FoundReply,
   findChangeRequestScope,
   findComment,
+  findReply,
   findSpaceScope,
   requireCommenting,
   requireCommentPermission,
+  selectComments,
 } from './scope.ts'
 import { findCommentTarget } from './targets.ts'
+
+interface Query<Value> {
+  readonly query: Value
+}
+
+interface Body<Value> {
+  readonly body: Value
+}
+
+interface Formatted {
+  readonly format: BodyFormat
+}
+
+type ReplyNames = { readonly commentId: string; readonly commentReplyId: string }
+
+/** The operations on comments that spaces and change requests have alike, by how their scope is found. */
+function commentsOf<Parameters>(
+  findScope: (context: Context, parameters: Parameters) => Promise<CommentScope>,
+) {
+  type CommentParameters = Parameters & Pick<ReplyNames, 'commentId'>
+  return {
+    async list(context: Context, parameters: Parameters) {
+      const scope = await findScope(context, parameters)
+      return ({ query }: Query<CommentListQuery>) => listComments(context, scope, query)
+    },
+    async post(context: Context, parameters: Parameters) {
+      const scope = await findScope(context, parameters)
+      requireCommenting(scope)
+      return ({ body }: Body<CommentPost>) => postComment(context, scope, body)
+    },
+    async get(context: Context, parameters: CommentParameters) {
+      const found = await find(context, parameters)
+      return ({ query }: Query<Formatted>) => presentComment(context, found, query.format)
+    },
+    async update(context: Context, parameters: CommentParameters) {
+      const found = await find(context, parameters)
+      requireCommenting(found)
+      return ({ body }: Body<CommentUpdate>) => updateComment(context, found, body)
+    },
+    async delete(context: Context, parameters: CommentParameters) {
+      return prepareDeletion(context, await find(context, parameters))
+    },
+    async listReplies(context: Context, parameters: CommentParameters) {
+      const found = await find(context, parameters)
+      return ({ query }: Query<PagingQuery & Formatted>) => listReplies(context, found, query)
+    },
+    async postReply(context: Context, parameters: CommentParameters) {
+      const found = await find(context, parameters)
+      requireCommenting(found)
+      return ({
+        body,
+        query,
+      }: Body<{ readonly body: CommentBodyInput }> & Partial<Query<Formatted>>) =>
+        postReply(context, found, { body: body.body, format: query?.format ?? 'markdown' })
+    },
+    async getReply(context: Context, parameters: Parameters & ReplyNames) {
+      const found = await findOne(context, parameters)
+      return ({ query }: Query<Formatted>) => presentReply(context, found, query.format)
+    },
+    async updateReply(context: Context, parameters: Parameters & ReplyNames) {
+      const found = await findOne(context, parameters)
+      requireCommenting(found)
+      return ({ body }: Body<ReplyUpdate>) => updateReply(context, found, body)
+    },
+    async deleteReply(context: Context, parameters: Parameters & ReplyNames) {
+      return prepareReplyDeletion(context, await findOne(context, parameters))
+    },
+  }
+
+  async function find(context: Context, parameters: CommentParameters): Promise<FoundComment> {
+    const scope = await findScope(context, parameters)
+    return findComment(context.store.database, scope, parameters.commentId)
+  }
+
+  async function findOne(context: Context, parameters: Parameters & ReplyNames) {
+    const found = await find(context, parameters)
+    return findReply(context.store.database, found, parameters.commentReplyId)
+  }
+}
+
+const ofSpace = commentsOf(findSpaceScope)
+const ofChangeRequest = commentsOf(findChangeRequestScope)
 
 export const comments: Handlers<
   | 'listCommentsInSpace'
@@ -27,83 +119,49 @@ export const comments: Handlers<
   | 'getCommentInSpace'
   | 'updateCommentInSpace'
   | 'deleteCommentInSpace'
+  | 'listCommentRepliesInSpace'
+  | 'postCommentReplyInSpace'
+  | 'getCommentReplyInSpace'
+  | 'updateCommentReplyInSpace'
+  | 'deleteCommentReplyInSpace'
   | 'listCommentsInChangeRequest'
   | 'postCommentInChangeRequest'
   | 'getCommentInChangeRequest'
   | 'updateCommentInChangeRequest'
   | 'deleteCommentInChangeRequest'
+  | 'listCommentRepliesInChangeRequest'
+  | 'postCommentReplyInChangeRequest'
+  | 'getCommentReplyInChangeRequest'
+  | 'updateCommentReplyInChangeRequest'
+  | 'deleteCommentReplyInChangeRequest'
 > = {
-  async listCommentsInSpace(context, parameters) {
-    const scope = await findSpaceScope(context, parameters)
-    return ({ query }) => listComments(context, scope, query)
-  },
-  async postCommentInSpace(context, parameters) {
-    const scope = await findSpaceScope(context, parameters)
-    requireCommenting(scope)
-    return ({ body }) => postComment(context, scope, body)
-  },
-  async getCommentInSpace(context, parameters) {
-    const found = await findSpaceComment(context, parameters)
-    return ({ query }) => presentComment(context, found, query.format)
-  },
-  async updateCommentInSpace(context, parameters) {
-    const found = await findSpaceComment(context, parameters)
-    requireCommenting(found)
-    return ({ body }) => updateComment(context, found, body)
-  },
-  async deleteCommentInSpace(context, parameters) {
-    return prepareDeletion(context, await findSpaceComment(context, parameters))
-  },
+  listCommentsInSpace: ofSpace.list,
+  postCommentInSpace: ofSpace.post,
+  getCommentInSpace: ofSpace.get,
+  updateCommentInSpace: ofSpace.update,
+  deleteCommentInSpace: ofSpace.delete,
+  listCommentRepliesInSpace: ofSpace.listReplies,
+  postCommentReplyInSpace: ofSpace.postReply,
+  getCommentReplyInSpace: ofSpace.getReply,
+  updateCommentReplyInSpace: ofSpace.updateReply,
+  deleteCommentReplyInSpace: ofSpace.deleteReply,
 
-  async listCommentsInChangeRequest(context, parameters) {
-    const scope = await findChangeRequestScope(context, parameters)
-    return ({ query }) => listComments(context, scope, query)
-  },
-  async postCommentInChangeRequest(context, parameters) {
-    const scope = await findChangeRequestScope(context, parameters)
-    requireCommenting(scope)
-    return ({ body }) => postComment(context, scope, body)
-  },
-  async getCommentInChangeRequest(context, parameters) {
-    const found = await findChangeRequestComment(context, parameters)
-    return ({ query }) => presentComment(context, found, query.format)
-  },
-  async updateCommentInChangeRequest(context, parameters) {
-    const found = await findChangeRequestComment(context, parameters)
-    requireCommenting(found)
-    return ({ body }) => updateComment(context, found, body)
-  },
-  async deleteCommentInChangeRequest(context, parameters) {
-    return prepareDeletion(context, await findChangeRequestComment(context, parameters))
-  },
-}
-
-/** A comment of a space itself. */
-export async function findSpaceComment(
-  context: Context,
-  parameters: { readonly spaceId: string; readonly commentId: string },
-): Promise<FoundComment> {
-  const scope = await findSpaceScope(context, parameters)
-  return findComment(context.store.database, scope, parameters.commentId)
-}
-
-/** A comment of a change request. */
-export async function findChangeRequestComment(
-  context: Context,
-  parameters: {
-    readonly spaceId: string
-    readonly changeRequestId: string
-    readonly commentId: string
-  },
-): Promise<FoundComment> {
-  const scope = await findChangeRequestScope(context, parameters)
-  return findComment(context.store.database, scope, parameters.commentId)
+  listCommentsInChangeRequest: ofChangeRequest.list,
+  postCommentInChangeRequest: ofChangeRequest.post,
+  getCommentInChangeRequest: ofChangeRequest.get,
+  updateCommentInChangeRequest: ofChangeRequest.update,
+  deleteCommentInChangeRequest: ofChangeRequest.delete,
+  listCommentRepliesInChangeRequest: ofChangeRequest.listReplies,
+  postCommentReplyInChangeRequest: ofChangeRequest.postReply,
+  getCommentReplyInChangeRequest: ofChangeRequest.getReply,
+  updateCommentReplyInChangeRequest: ofChangeRequest.updateReply,
+  deleteCommentReplyInChangeRequest: ofChangeRequest.deleteReply,
 }
 
 async function listComments(context: Context, scope: CommentScope, query: CommentListQuery) {
   const { order, status, targetPage, authors } = query
   const list = ['comments', scope.location, order, status, targetPage, authors?.join(',')]
-  let matching = commentsOf(context.store.database, scope)
+  let matching = selectComments(context.store.database, scope)
   if (status !== 'all') matching = matching.where('status', '=', status)
   if (targetPage !== undefined) matching = matching.where('page_id', '=', targetPage)
   if (authors !== undefined) matching = matching.where('posted_by', 'in', authors)
@@ -171,7 +229,7 @@ async function updateComment(
 }
 
 /** The edited body of a comment or reply. The same body is not an edit. */
-export function changeBody(
+function changeBody(
   context: Context,
   row: { readonly markdown: string },
   markdown: string | undefined,
@@ -209,4 +267,86 @@ async function deleteComment(database: Database, id: string): Promise<void> {
     .execute()
   await database.deleteFrom('comment_reply').where('comment_id', '=', id).execute()
   await database.deleteFrom('comment').where('id', '=', id).execute()
+}
+
+/** Oldest first, as a conversation is read. */
+async function listReplies(context: Context, found: FoundComment, query: PagingQuery & Formatted) {
+  const list = ['replies', found.comment.id]
+  const all = context.store.database
+    .selectFrom('comment_reply')
+    .selectAll()
+    .where('comment_id', '=', found.comment.id)
+  const by = ['posted_at', 'id'] as const
+  const page = buildList(list, query, {
+    ...(await readRowPage(all, { list, query, by, order: 'asc' })),
+    keyOf: (row) => [row.posted_at, row.id],
+    present: (row) => row,
+  })
+  const items = await presentReplies(context, found, { rows: page.items, format: query.format })
+  return { ...page, items }
+}
+
+async function postReply(
+  context: Context,
+  found: FoundComment,
+  { body, format }: { readonly body: CommentBodyInput; readonly format: BodyFormat },
+): Promise<CommentReply> {
+  const markdown = await readCommentBody(body)
+  const reply: CommentReplyRow = {
+    id: context.newId(),
+    comment_id: found.comment.id,
+    markdown,
+    posted_by: context.caller.id,
+    posted_at: context.now(),
+    edited_at: null,
+  }
+  await context.store.transaction(async (database) => {
+    // The comment may have been deleted since; a reply alone would be found nowhere.
+    await findComment(database, found, found.comment.id)
+    await database.insertInto('comment_reply').values(reply).execute()
+    await noteActivity(database, found)
+  })
+  return presentReply(context, { ...found, reply }, format)
+}
+
+async function updateReply(
+  context: Context,
+  found: FoundReply,
+  change: ReplyUpdate,
+): Promise<CommentReply> {
+  if (change.body !== undefined) {
+    requireCommentPermission(context, found, { row: found.reply, permission: 'edit' })
+  }
+  const markdown = change.body && (await readCommentBody(change.body))
+  const updated = await context.store.transaction(async (database) => {
+    const now = await findReply(database, found, found.reply.id)
+    const reply = { ...now.reply, ...changeBody(context, now.reply, markdown) }
+    await database.updateTable('comment_reply').set(reply).where('id', '=', reply.id).execute()
+    await changeReactions(context, database, { subjectId: reply.id, change })
+    await noteActivity(database, found)
+    return { ...now, reply }
+  })
+  return presentReply(context, updated, 'markdown')
+}
+
+function prepareReplyDeletion(context: Context, found: FoundReply): () => Promise<undefined> {
+  requireCommentPermission(context, found, { row: found.reply, permission: 'delete' })
+  return () =>
+    context.store.transaction(async (database) => {
+      const { reply } = await findReply(database, found, found.reply.id)
+      await database.deleteFrom('reaction').where('subject_id', '=', reply.id).execute()
+      await database.deleteFrom('comment_reply').where('id', '=', reply.id).execute()
+      await noteActivity(database, found)
+      return undefined
+    })
+}
+
+async function presentReply(
+  context: Context,
+  found: FoundReply,
+  format: BodyFormat,
+): Promise<CommentReply> {
+  const [presented] = await presentReplies(context, found, { rows: [found.reply], format })
+  if (presented === undefined) throw new Error(`Cannot present reply "${found.reply.id}"`)
+  return presented
 }

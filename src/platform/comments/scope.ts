@@ -57,7 +57,7 @@ export async function findChangeRequestScope(
 }
 
 /** All comments of a scope, to be narrowed. */
-export function commentsOf(database: Database, { found, changeRequest }: CommentScope) {
+export function selectComments(database: Database, { found, changeRequest }: CommentScope) {
   const ofSpace = database.selectFrom('comment').where('comment.space_id', '=', found.space.id)
   return changeRequest === undefined
     ? ofSpace.where('comment.change_request_id', 'is', null)
@@ -70,7 +70,7 @@ export async function findComment(
   scope: CommentScope,
   commentId: string,
 ): Promise<FoundComment> {
-  const comment = await commentsOf(database, scope)
+  const comment = await selectComments(database, scope)
     .selectAll()
     .where('id', '=', commentId)
     .executeTakeFirst()

@@ -3,7 +3,7 @@ import type { Comment, CommentReply } from '../../contract/index.ts'
 import type { CommentReplyRow, CommentRow } from '../../store/database/comment-tables.ts'
 import type { Context } from '../context/context.ts'
 import { presentComments, presentReplies } from './present-comments.ts'
-import { type CommentScope, commentsOf } from './scope.ts'
+import { type CommentScope, selectComments } from './scope.ts'
 
 /** A comment with the replies to it, oldest first. */
 export interface Thread {
@@ -35,7 +35,7 @@ export async function readThreads(
   scope: CommentScope,
   pageId?: string,
 ): Promise<Threads> {
-  const ofScope = commentsOf(context.store.database, scope)
+  const ofScope = selectComments(context.store.database, scope)
   const all = pageId === undefined ? ofScope : ofScope.where('page_id', '=', pageId)
   const { count } = await all
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -104,7 +104,7 @@ export async function countThreads(
   context: Context,
   scope: CommentScope,
 ): Promise<ReadonlyMap<string, ThreadCount>> {
-  const rows = await commentsOf(context.store.database, scope)
+  const rows = await selectComments(context.store.database, scope)
     .select(['page_id', 'status'])
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .groupBy(['page_id', 'status'])

@@ -7,10 +7,22 @@ import type {
 } from '../../content/revisions/pages.ts'
 import { trimSign } from '../../content/text/trim.ts'
 import type { File, List, Page, ReusableContent, Revision } from '../../contract/index.ts'
-import type { Context } from '../context/context.ts'
-import { type PagingQuery, pageItems } from '../context/lists.ts'
+import { findSpace } from '../access/access.ts'
+import type { Context, Handler, Handlers } from '../context/context.ts'
+import { buildList, type PagingQuery, pageItems } from '../context/lists.ts'
+import { readRowPage } from '../context/row-pages.ts'
+import { importIntoChangeRequest, importIntoSpace } from '../imports/importing.ts'
 import { createPause } from '../processes/pause.ts'
-import { type ContentTarget, notInContent, presentRevisionHead } from '../targets/content-target.ts'
+import {
+  type ContentTarget,
+  findChangeRequestContent,
+  findFile,
+  findPage,
+  findRevisionContent,
+  findSpaceContent,
+  notInContent,
+  presentRevisionHead,
+} from '../targets/content-target.ts'
 import { presentText, type TextFormat } from '../targets/documents.ts'
 import { readPageDates } from './page-dates.ts'
 import {
@@ -29,7 +41,7 @@ export interface TextQuery extends TextFormat {
 }
 
 /** Everything of a revision but its texts. */
-export async function presentRevision(
+async function presentRevision(
   context: Context,
   target: ContentTarget,
   view: ContentView,
@@ -58,7 +70,7 @@ function readViewed(
 }
 
 /** The page tree. */
-export async function presentPages(
+async function presentPages(
   context: Context,
   target: ContentTarget,
   view: ContentView,
@@ -77,7 +89,7 @@ export async function presentPages(
 }
 
 /** Files page by page, in byte order of their paths. */
-export async function listFiles(
+async function listFiles(
   context: Context,
   target: ContentTarget,
   query: PagingQuery & ContentView,
@@ -94,7 +106,7 @@ export async function listFiles(
 }
 
 /** One file. */
-export async function readFile(
+async function readFile(
   context: Context,
   target: ContentTarget,
   { file, query }: { readonly file: FileNode; readonly query: ContentView },
@@ -105,7 +117,7 @@ export async function readFile(
 }
 
 /** The page at a path of slugs; the first page for none. */
-export async function findPageAt(
+async function findPageAt(
   context: Context,
   target: ContentTarget,
   pagePath: string,
@@ -152,7 +164,7 @@ export async function readPage(
 }
 
 /** One reusable content with its text. */
-export async function readReusableContent(
+async function readReusableContent(
   context: Context,
   target: ContentTarget,
   { content, query }: { readonly content: ReusableNode; readonly query: TextQuery },
@@ -176,4 +188,130 @@ async function readSource(
 ): Promise<string | undefined> {
   const texts = await context.revisions.source.readTexts([{ oid, path, mode: '100644' }])
   return texts.get(oid)
+}
+
+interface Query<Value> {
+  readonly query: Value
+}
+
+/** The reads that space, change request and revision have alike, by how their content is found. */
+function readsOf<Parameters>(
+  find: (context: Context, parameters: Parameters) => Promise<ContentTarget>,
+) {
+  return {
+    async revision(context: Context, parameters: Parameters) {
+      const target = await find(context, parameters)
+      return ({ query }: Query<ContentView>) => presentRevision(context, target, query)
+    },
+    async pages(context: Context, parameters: Parameters) {
+      const target = await find(context, parameters)
+      return ({ query }: Query<ContentView>) => presentPages(context, target, query)
+    },
+    async files(context: Context, parameters: Parameters) {
+      const target = await find(context, parameters)
+      return ({ query }: Query<PagingQuery & ContentView>) => listFiles(context, target, query)
+    },
+    async file(context: Context, parameters: Parameters & { readonly fileId: string }) {
+      const target = await find(context, parameters)
+      const file = await findFile(context, target, parameters.fileId)
+      return ({ query }: Query<ContentView>) => readFile(context, target, { file, query })
+    },
+    async page(context: Context, parameters: Parameters & { readonly pageId: string }) {
+      const target = await find(context, parameters)
+      const page = await findPage(context, target, parameters.pageId)
+      return ({ query }: Query<TextQuery>) => readPage(context, target, { page, query })
+    },
+    async pageByPath(context: Context, parameters: Parameters & { readonly pagePath: string }) {
+      const target = await find(context, parameters)
+      const page = await findPageAt(context, target, parameters.pagePath)
+      return ({ query }: Query<TextQuery>) => readPage(context, target, { page, query })
+    },
+    async reusableContent(
+      context: Context,
+      parameters: Parameters & { readonly reusableContentId: string },
+    ) {
+      const target = await find(context, parameters)
+      const { reusableContents } = await context.revisions.contents(target.revision)
+      const id = parameters.reusableContentId
+      const content = reusableContents.find((one) => one.id === id)
+      if (content === undefined) throw notInContent('reusable content', id)
+      return ({ query }: Query<TextQuery>) =>
+        readReusableContent(context, target, { content, query })
+    },
+  }
+}
+
+const ofSpace = readsOf(findSpaceContent)
+const ofChangeRequest = readsOf(findChangeRequestContent)
+const ofRevision = readsOf(findRevisionContent)
+
+/** Revisions of the main content without their pages and files, the newest first. */
+const listRevisions: Handler<'listRevisions'> = async (context, { spaceId }) => {
+  const { space } = await findSpace(context, spaceId, 'view')
+  return async ({ query }) => {
+    const list = ['revisions', space.id]
+    const all = context.store.database
+      .selectFrom('revision')
+      .selectAll()
+      .where('space_id', '=', space.id)
+      .where('change_request_id', 'is', null)
+    const by = ['created_at', 'id'] as const
+    const page = buildList(list, query, {
+      ...(await readRowPage(all, { list, query, by, order: 'desc' })),
+      keyOf: (row) => [row.created_at, row.id],
+      present: (row) => row,
+    })
+    const items = await Promise.all(page.items.map((row) => presentRevisionHead(context, { row })))
+    return { ...page, items }
+  }
+}
+
+export const content: Handlers<
+  | 'getCurrentRevision'
+  | 'importContent'
+  | 'listPages'
+  | 'listFiles'
+  | 'getFileById'
+  | 'getPageById'
+  | 'getPageByPath'
+  | 'getReusableContentById'
+  | 'getRevisionOfChangeRequestById'
+  | 'importContentInChangeRequest'
+  | 'listPagesInChangeRequest'
+  | 'listFilesInChangeRequestById'
+  | 'getFileInChangeRequestById'
+  | 'getPageInChangeRequestById'
+  | 'getPageInChangeRequestByPath'
+  | 'getReusableContentInChangeRequestById'
+  | 'listRevisions'
+  | 'getRevisionById'
+  | 'listPagesInRevisionById'
+  | 'listFilesInRevisionById'
+  | 'getFileInRevisionById'
+  | 'getPageInRevisionById'
+> = {
+  getCurrentRevision: ofSpace.revision,
+  importContent: importIntoSpace,
+  listPages: ofSpace.pages,
+  listFiles: ofSpace.files,
+  getFileById: ofSpace.file,
+  getPageById: ofSpace.page,
+  getPageByPath: ofSpace.pageByPath,
+  getReusableContentById: ofSpace.reusableContent,
+
+  getRevisionOfChangeRequestById: ofChangeRequest.revision,
+  importContentInChangeRequest: importIntoChangeRequest,
+  listPagesInChangeRequest: ofChangeRequest.pages,
+  listFilesInChangeRequestById: ofChangeRequest.files,
+  getFileInChangeRequestById: ofChangeRequest.file,
+  getPageInChangeRequestById: ofChangeRequest.page,
+  getPageInChangeRequestByPath: ofChangeRequest.pageByPath,
+  getReusableContentInChangeRequestById: ofChangeRequest.reusableContent,
+
+  listRevisions,
+  getRevisionById: ofRevision.revision,
+  listPagesInRevisionById: ofRevision.pages,
+  listFilesInRevisionById: ofRevision.files,
+  getFileInRevisionById: ofRevision.file,
+  getPageInRevisionById: ofRevision.page,
 }

@@ -1,10 +1,9 @@
 // Imports: what a source holds becomes the content of a space or of a change request, as a sync.
-
 import { adoptIdentities, carryIdentities } from '../../content/revisions/identity.ts'
 import { findRenames } from '../../content/revisions/renames.ts'
 import type { Tree } from '../../content/trees/file-entry.ts'
 import { shareTree } from '../../content/trees/shared-trees.ts'
-import { countFiles, diffTrees } from '../../content/trees/tree.ts'
+import { changeTree, countFiles, diffTrees, emptyTree, filesOf } from '../../content/trees/tree.ts'
 import { ApiError, validationError } from '../../contract/index.ts'
 import type { ChangeRequestRow, SpaceRow } from '../../store/database/content-tables.ts'
 import type { Database } from '../../store/database/tables.ts'
@@ -13,7 +12,7 @@ import type { StoredObject } from '../../store/objects/stored-object.ts'
 import { findChangeRequest, findSpace } from '../access/access.ts'
 import { refuseLocked } from '../access/space-rules.ts'
 import type { Context, Handler } from '../context/context.ts'
-import { noOrigin } from '../fetching/imported-files.ts'
+import { type ImportSource, noOrigin } from '../fetching/imported-files.ts'
 import { insertTree, keepTreeAhead } from '../objects/objects.ts'
 import { advanceRevision, StaleRevisionError } from '../processes/races.ts'
 import {
@@ -23,14 +22,18 @@ import {
 } from '../revisions/change-request-rules.ts'
 import { parseImportRecord } from '../revisions/import-record.ts'
 import { insertPageEdits } from '../revisions/page-edits.ts'
-import { formatReading, insertRevision, type NewRevision } from '../revisions/revision-rows.ts'
+import {
+  formatReading,
+  insertRevision,
+  type NewRevision,
+  parseReading,
+} from '../revisions/revision-rows.ts'
 import type { LoadedRevision } from '../revisions/revisions.ts'
 import { isSourceOf, isToldAt, readHostTime, refuseOutdated } from '../spaces/sources.ts'
 import { spaceURLs } from '../spaces/spaces.ts'
 import { changeRequestURLs } from '../targets/present-change-requests.ts'
 import { type JoinedSource, joinSource } from './joining.ts'
 import { findAncestor, isCommit, keepNews, presentBase, recordImport, tellImport } from './news.ts'
-import { placeSource } from './placing.ts'
 import { type KeptSource, readSource } from './source.ts'
 import { lookUpCommit, rememberCommit } from './space-commits.ts'
 
@@ -286,4 +289,42 @@ function readChangeRequestRow(context: Context, id: string): Promise<ChangeReque
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+}
+
+/** Files of a source, and how the caller wants them read. */
+interface PlacedSource extends Pick<ImportSource, 'tree' | 'converted'> {
+  readonly choice: NonNullable<NewRevision['reading']>
+}
+
+/**
+ * Chooses where the files of a source go, and how the result is read.
+ *
+ * A repository states that itself. Converted pages go below the existing content root, or where the caller
+ * says; an empty space is then read in our own layout.
+ */
+function placeSource(
+  { row, content }: LoadedRevision,
+  { tree, choice, converted }: PlacedSource,
+): { tree: Tree; reading: NonNullable<NewRevision['reading']> } {
+  if (!converted) return { tree, reading: choice }
+  const { layout, root = content.site.root } = choice
+  const reading =
+    row.tree === emptyTree.oid ? { layout: layout ?? 'gitbook' } : { ...parseReading(row) }
+  return {
+    tree: nestTree(tree, root),
+    reading: layout === undefined ? reading : { ...reading, layout },
+  }
+}
+
+function nestTree(tree: Tree, root: string): Tree {
+  const names = root.split('/').filter((name) => name !== '' && name !== '.')
+  if (names.length === 0) return tree
+  const files = [...filesOf(tree).byPath.values()]
+  return changeTree(
+    emptyTree,
+    files.map(({ path, oid, mode }) => ({
+      path: [...names, path].join('/'),
+      after: { oid, mode },
+    })),
+  )
 }

@@ -2,7 +2,7 @@
 
 import type { JobKind, JobName, ShownJobKind } from '../context/jobs.ts'
 import { trimAudit } from '../people/audit-list.ts'
-import { purgeSpace } from '../spaces/purge.ts'
+import { purgeSpace } from '../spaces/trash.ts'
 
 export const jobKinds = {
   'purge-space': purgeSpace,

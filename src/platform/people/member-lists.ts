@@ -10,7 +10,7 @@ import { buildList, fold, type Key, readCursor } from '../context/lists.ts'
 import { readRowPage } from '../context/row-pages.ts'
 import { presentSpaces } from '../spaces/spaces.ts'
 import { findMember } from './members.ts'
-import { presentMembers } from './present-members.ts'
+import { presentMembers } from './organizations.ts'
 
 type MemberQuery = InputOf<Operations['listMembersInOrganizationById']>['query']
 

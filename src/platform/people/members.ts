@@ -10,7 +10,7 @@ import {
 } from '../access/access.ts'
 import type { FoundOrganization } from '../access/found-organization.ts'
 import type { Context, Handlers } from '../context/context.ts'
-import { presentMembers } from './present-members.ts'
+import { presentMembers } from './organizations.ts'
 
 export const members: Handlers<
   | 'getMemberInOrganizationById'

@@ -7,7 +7,7 @@ import type { Context, Handlers } from '../context/context.ts'
 import { buildList, type PagingQuery } from '../context/lists.ts'
 import { readRowPage } from '../context/row-pages.ts'
 import { requireMember } from './members.ts'
-import { presentMembers } from './present-members.ts'
+import { presentMembers } from './organizations.ts'
 import { type FoundTeam, findTeam, requireTeamAdmin, type TeamNames } from './present-teams.ts'
 
 export const teamMembers: Handlers<

@@ -7,7 +7,7 @@ import {
   type PlacedSpace,
   type Structure,
   spacesIn,
-} from './structure.ts'
+} from './access.ts'
 
 /** The site's own URL, whether it is published or not. */
 export function siteAddress({ baseURL }: Pick<Platform, 'baseURL'>, site: SiteRow): string {

@@ -1,12 +1,19 @@
 // Visitors of published sites: admission, claims, and the content they see.
+
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
 import { evaluateCondition } from '../../content/conditions/conditions.ts'
 import type { SiteRow } from '../../store/database/site-tables.ts'
 import { lookUpOrganization, refuseBarred } from '../access/access.ts'
 import { isShown } from '../access/audience.ts'
 import type { Context, Platform } from '../context/context.ts'
-import { notFound, type SiteNames } from './access.ts'
-import { narrowStructure, readStructure, type Structure } from './structure.ts'
-import { readVisitorToken, type VisitorClaims } from './visitor-tokens.ts'
+import {
+  narrowStructure,
+  notFound,
+  readStructure,
+  type SiteNames,
+  type Structure,
+} from './access.ts'
 
 /** Credentials of a visitor. */
 export interface VisitorProof {
@@ -109,4 +116,46 @@ export async function readVisibleStructure(
 /** Claims of a visitor under the names conditions use. */
 export function claimsOf({ claims }: Pick<Visitor, 'claims'>): VisitorClaims {
   return { unsigned: {}, ...claims }
+}
+
+/** Longer than any that fits into an address. */
+const tokenLengthMax = 8192
+
+const Header = z.object({ alg: z.literal('HS256') })
+const Payload = z.record(z.string(), z.json())
+const Times = z.object({ exp: z.number(), nbf: z.number().optional() })
+
+/** Claims of a visitor. */
+type VisitorClaims = z.output<typeof Payload>
+
+/**
+ * The claims of a token that was signed with this key and has not expired; undefined else.
+ *
+ * A token that never expires is refused: it could not be taken back.
+ *
+ * @param now - ISO 8601 in UTC
+ */
+function readVisitorToken(token: string, key: string, now: string): VisitorClaims | undefined {
+  const [header = '', payload = '', signature = '', ...rest] = token.split('.')
+  if (token.length > tokenLengthMax || rest.length > 0) return undefined
+  const given = Buffer.from(signature, 'base64url')
+  const right = createHmac('sha256', key).update(`${header}.${payload}`).digest()
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  const claims = Payload.safeParse(parseJSON(payload))
+  const times = Times.safeParse(claims.data)
+  if (!Header.safeParse(parseJSON(header)).success || !claims.success || !times.success) {
+    return undefined
+  }
+  const seconds = Date.parse(now) / 1000
+  const { exp, nbf = seconds } = times.data
+  return exp > seconds && nbf <= seconds ? claims.data : undefined
+}
+
+function parseJSON(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+  } catch {
+    // Invalid JSON, so not a token.
+    return undefined
+  }
 }

@@ -16,21 +16,18 @@ import {
   findSiteSection,
   findSiteSectionGroup,
   findSiteSpace,
-  requireCreator,
-  type SiteNames,
-} from '../published/access.ts'
-import {
   isSection,
   listTopLevel,
+  requireCreator,
+  type SiteNames,
   type Structure,
   sectionsIn,
   spacesIn,
-} from '../published/structure.ts'
+} from '../published/access.ts'
 import { readShareKey } from '../published/visitors.ts'
 import { buildView, presentStructure } from './present-sites.ts'
 import { readSiteSectionGroup } from './section-groups.ts'
-import { readSiteSection } from './sections.ts'
-import { readSiteSpace } from './spaces.ts'
+import { readSiteSection, readSiteSpace } from './sections.ts'
 
 export const siteMoves: Handlers<
   | 'moveSiteSpace'

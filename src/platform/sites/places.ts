@@ -5,8 +5,12 @@ import type { Database } from '../../store/database/tables.ts'
 import { type FoundSpace, lookUpSpace } from '../access/access.ts'
 import type { Context } from '../context/context.ts'
 import { positionBetween } from '../context/positions.ts'
-import { alreadyExists, unknownReference } from '../published/access.ts'
-import { listTopLevel, type Structure } from '../published/structure.ts'
+import {
+  alreadyExists,
+  listTopLevel,
+  type Structure,
+  unknownReference,
+} from '../published/access.ts'
 
 const pathLengthMax = 100
 

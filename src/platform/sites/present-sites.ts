@@ -12,18 +12,18 @@ import {
 } from '../../contract/index.ts'
 import type { SiteSectionGroupRow, SiteSectionRow } from '../../store/database/site-tables.ts'
 import type { Context, Platform } from '../context/context.ts'
-import type { FoundSite } from '../published/access.ts'
-import { type Addresses, buildAddresses, siteAddress } from '../published/addresses.ts'
 import {
   defaultSection,
   defaultSpace,
+  type FoundSite,
   isSection,
   listTopLevel,
   type PlacedSpace,
   type Structure,
   sectionsIn,
   spacesIn,
-} from '../published/structure.ts'
+} from '../published/access.ts'
+import { type Addresses, buildAddresses, siteAddress } from '../published/addresses.ts'
 import { presentSpaces } from '../spaces/spaces.ts'
 
 /** The parts of a site shown to a viewer. */

@@ -15,13 +15,12 @@ import {
   findEditableSite,
   findSite,
   notFound,
+  type PlacedSpace,
   type SiteNames,
 } from '../published/access.ts'
 import { type Addresses, buildAddresses } from '../published/addresses.ts'
-import type { PlacedSpace } from '../published/structure.ts'
 import { admitVisitor, readVisibleStructure, type Visitor } from '../published/visitors.ts'
 import { presentSpaceAs } from '../spaces/spaces.ts'
-import { defaultCustomization } from './customization.ts'
 import { presentSite, presentStructure } from './present-sites.ts'
 
 export const publishedSites: Handlers<
@@ -170,4 +169,42 @@ function presentPublishedSpace(
     ...(published === undefined ? {} : { published }),
   })
   return { ...shown, defaultLevel: null }
+}
+
+/** Appearance of every site and its spaces: colours, icons and parts as its pages show them. */
+const defaultCustomization = {
+  styling: {
+    theme: 'clean',
+    primaryColor: { light: '#1f57c3', dark: '#8ab6ff' },
+    infoColor: { light: '#1f57c3', dark: '#8ab6ff' },
+    successColor: { light: '#0a6640', dark: '#6fd3a3' },
+    warningColor: { light: '#8a4b00', dark: '#f0b165' },
+    dangerColor: { light: '#a5212b', dark: '#ff9a9a' },
+    corners: 'rounded',
+    depth: 'subtle',
+    links: 'default',
+    font: 'Inter',
+    monospaceFont: 'FiraCode',
+    background: 'plain',
+    icons: 'solid',
+    sidebar: { background: 'default', list: 'default' },
+    search: 'prominent',
+  },
+  internationalization: { locale: 'en' },
+  favicon: {},
+  header: { preset: 'default', links: [] },
+  footer: { groups: [] },
+  themes: { default: 'light', toggeable: true },
+  pdf: { enabled: false },
+  feedback: { enabled: false },
+  pagination: { enabled: true },
+  trademark: { enabled: false },
+  advancedCustomization: { enabled: false },
+  ai: { mode: 'none' },
+  git: { showEditLink: true },
+  pageActions: { externalAI: false, markdown: true, mcp: false },
+  externalLinks: { target: 'self' },
+  privacyPolicy: {},
+  socialPreview: {},
+  insights: { trackingCookie: false },
 }

@@ -11,12 +11,14 @@ import {
   findSite,
   findSiteSection,
   findSiteSectionGroup,
+  listTopLevel,
   notFound,
   requireCreator,
   type SiteNames,
+  type Structure,
+  sectionsIn,
   unknownReference,
 } from '../published/access.ts'
-import { listTopLevel, type Structure, sectionsIn } from '../published/structure.ts'
 import { buildView, presentSiteSectionGroup, siteLocation } from './present-sites.ts'
 
 export const siteSectionGroups: Handlers<

@@ -9,9 +9,9 @@ import {
   findEditableSite,
   notFound,
   type SiteNames,
+  type Structure,
 } from '../published/access.ts'
 import { buildAddresses } from '../published/addresses.ts'
-import type { Structure } from '../published/structure.ts'
 import { siteLocation } from './present-sites.ts'
 
 export const shareLinks: Handlers<

@@ -3,13 +3,8 @@ import { createHash } from 'node:crypto'
 import { trimSignEnd } from '../../content/text/trim.ts'
 import type { SiteRow } from '../../store/database/site-tables.ts'
 import type { Platform } from '../context/context.ts'
+import { defaultSection, defaultSpace, listTopLevel, type Structure } from '../published/access.ts'
 import { publishedAddress } from '../published/addresses.ts'
-import {
-  defaultSection,
-  defaultSpace,
-  listTopLevel,
-  type Structure,
-} from '../published/structure.ts'
 import { readVisibleStructure, type Visitor } from '../published/visitors.ts'
 
 /** A site as one visitor sees it. Every response is built from this. */

@@ -1,9 +1,7 @@
 // Wraps every response: time limit, errors as refusals, headers.
-
 import { ApiError } from '../../contract/index.ts'
 import { unlessAborted } from '../../platform/processes/abort.ts'
 import { workFor } from '../../threads/asker.ts'
-import { withinTime } from '../requests/deadline.ts'
 import type { Measurements } from '../requests/measurements.ts'
 import type { RequestRecord } from '../requests/record.ts'
 import { buildErrorResponse, completeHeaders, isFault, toApiError } from '../requests/responses.ts'
@@ -114,4 +112,25 @@ function requireShortURL({ url }: Request): void {
     'uri_too_long',
     `Cannot read the URL: expected at most ${urlLengthMax} characters`,
   )
+}
+
+/**
+ * The result of work that finishes in time.
+ *
+ * @param giveUp - called at the timeout; its result is thrown
+ */
+async function withinTime<Result>(
+  work: Promise<Result>,
+  timeoutMs: number,
+  giveUp: () => Error,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(giveUp()), timeoutMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }

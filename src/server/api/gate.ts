@@ -2,12 +2,12 @@
 import { hash } from 'node:crypto'
 import { ApiError } from '../../contract/index.ts'
 import type { Platform, Session } from '../../platform/context/context.ts'
+import { findCaller, type TokenOwner } from '../../platform/sign-in/tokens.ts'
 import type { UserRow } from '../../store/database/organization-tables.ts'
 import { lookUpBrowser, readSessionCookie } from '../requests/browser.ts'
 import { networkOf } from '../requests/client-address.ts'
 import type { LimitName } from '../requests/measurements.ts'
 import type { RequestRecord } from '../requests/record.ts'
-import { authenticate } from './auth.ts'
 import type { RateCounters, Usage } from './rate-counters.ts'
 
 /** Requests allowed per minute; 0 for no limit. */
@@ -253,4 +253,21 @@ export class RateLimitedError extends ApiError {
     this.limit = limit
     this.headers = headers
   }
+}
+
+/** Longer than any token of ours; not hashed. */
+const tokenLengthMax = 512
+
+/** Finds the caller by the bearer token in the Authorization header. */
+function authenticate(platform: Platform, authorization: string | null): Promise<TokenOwner> {
+  const header = authorization ?? ''
+  const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(header)?.[1]
+  if (token === undefined || token.length > tokenLengthMax) {
+    const found = header === '' ? 'no Authorization header' : 'another scheme'
+    throw new ApiError(
+      'unauthenticated',
+      `Cannot authenticate: expected "Authorization: Bearer TOKEN" but found ${found}`,
+    )
+  }
+  return findCaller(platform, token)
 }

@@ -56,7 +56,7 @@ export async function openAdministration(
       return withPlace(place, (target) => backUp(operator, target, counted))
     },
     async restore(place: string) {
-      const { restore } = await import('../../platform/backup/restore.ts')
+      const { restore } = await import('../../platform/backup/backup.ts')
       const restored = await withPlace(place, (source) => restore(store, source, counted))
       return { restored, ...(await verify(store, counted)) }
     },

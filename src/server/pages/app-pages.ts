@@ -1,17 +1,21 @@
 // Pages for signed-in users: authentication by cookie, refusals as pages. Forms are in `app-forms.ts`.
-import { ApiError } from '../../contract/index.ts'
+import { ApiError, type ErrorType } from '../../contract/index.ts'
 import { SSORequiredError } from '../../platform/access/access.ts'
-import type { Visit } from '../../web/app/frame/visit.ts'
+import type { AppPage, Done, Failure, Visit } from '../../web/app/frame/visit.ts'
 import { redirectWithin } from '../../web/page/redirects.ts'
 import { type Dispatcher, MethodError } from '../api/dispatch.ts'
-import { wantsNoPage } from '../requests/forms.ts'
-import { readKeptForm } from '../requests/kept-forms.ts'
-import { clearNotice, readNotice } from '../requests/notices.ts'
+import {
+  localAddress,
+  readForm,
+  requireFormToken,
+  requireOwnForm,
+  wantsNoPage,
+} from '../requests/forms.ts'
+import { describeLateForm, readKeptForm } from '../requests/kept-forms.ts'
+import { clearNotice, readNotice, writeNotice } from '../requests/notices.ts'
 import type { RequestRecord } from '../requests/record.ts'
-import { takeForm } from './app-forms.ts'
 import { createCall } from './page-calls.ts'
-import { createPresence } from './presence.ts'
-import { signInAddress } from './sign-in.ts'
+import { signInAddress } from './saml.ts'
 
 /** Answers what people ask for in a browser; undefined where the page for everybody is meant. */
 export type AppPageAnswer = (
@@ -108,4 +112,124 @@ export function createAppPages(dispatcher: Dispatcher): AppPageAnswer {
     }
     return response
   }
+}
+
+/** Failures outside this server that the user who sent the form can do something about. */
+const answered: ReadonlySet<ErrorType> = new Set(['bad_gateway', 'upstream_timeout', 'unavailable'])
+
+/**
+ * Handles a form sent to a page.
+ *
+ * A refused form shows the page again, with the message next to the form and the values typed. A success
+ * redirects with 303, so that reloading does not repeat it; a script gets 204.
+ *
+ * @throws ApiError for a form of another site, or one the page does not have
+ */
+async function takeForm(
+  page: AppPage,
+  asked: {
+    readonly request: Request
+    readonly visit: Visit
+    readonly baseURL: string
+    readonly headers: Readonly<Record<string, string>>
+  },
+): Promise<Response> {
+  const { request, visit, baseURL, headers } = asked
+  if (page.acts === undefined) throw new MethodError(request.method, ['GET'])
+  requireOwnForm(request, baseURL)
+  const fields = await readForm(request, page.formBytesMax)
+  const late = requireTokenUnlessLate(fields)
+  const name = fields.get('act') ?? ''
+  const act = Object.hasOwn(page.acts, name) ? page.acts[name] : undefined
+  if (act === undefined)
+    throw new ApiError('invalid_request', 'Cannot accept this form: it is unknown')
+  if (late !== undefined) return showAgain(late)
+  try {
+    const done = await act(visit, fields)
+    if (done instanceof Response) return done
+    if (typeof done === 'string') return new Response(done, { headers })
+    return leadOn(done)
+  } catch (error) {
+    if (!isForSender(error)) throw error
+    return showAgain({ act: name, of: fields.get('of') ?? '', error, fields })
+  }
+
+  /** The failure of a form with a token of another session, if it may be shown again. */
+  function requireTokenUnlessLate(given: URLSearchParams): Failure | undefined {
+    try {
+      requireFormToken(given, visit.session)
+      return undefined
+    } catch (error) {
+      const found = wantsNoPage(request) ? undefined : describeLateForm(request, given, baseURL)
+      if (found === undefined) throw error
+      return found
+    }
+  }
+
+  async function showAgain(failure: Failure): Promise<Response> {
+    const { status } = failure.error
+    const shown = await page.show({ ...visit, failure })
+    if (typeof shown === 'string') return new Response(shown, { status, headers })
+    return new Response(await shown.text(), { status, headers: shown.headers })
+  }
+
+  function leadOn({ to, notice }: Done): Response {
+    if (wantsNoPage(request)) return new Response(null, { status: 204 })
+    const response = redirectWithin(localAddress(to, baseURL), headers)
+    if (notice !== undefined) {
+      response.headers.append('Set-Cookie', writeNotice(baseURL, visit.session, notice))
+    }
+    return response
+  }
+}
+
+/** True for errors to show next to a form. */
+function isForSender(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error instanceof SSORequiredError) return false
+  return error.status < 500 || answered.has(error.type)
+}
+
+/** Time between two records of a user: a list of members needs no better precision. */
+const everyMs = 10 * 60 * 1000
+/** People and places that are remembered. */
+const knownMax = 10_000
+
+/** Records that a user was present in the page's organization; does nothing for other pages. */
+function createPresence(): (visit: Visit) => Promise<void> {
+  /** Time of the last record, oldest first. */
+  const said = new Map<string, number>()
+  return async (visit) => {
+    const { organizationId = '', spaceId = '', collectionId = '' } = visit.parameters ?? {}
+    const key = [visit.session.key, organizationId, spaceId, collectionId].join(' ')
+    const now = Date.parse(visit.now())
+    if (now - (said.get(key) ?? Number.NEGATIVE_INFINITY) < everyMs) return
+    try {
+      const id = organizationId || (await findOrganizationOf(visit, { spaceId, collectionId }))
+      if (id !== undefined) {
+        await visit.call('updateOrganizationMemberLastSeenAt', { organizationId: id })
+      }
+      said.delete(key)
+      said.set(key, now)
+      const [oldest] = said.keys()
+      if (said.size > knownMax && oldest !== undefined) said.delete(oldest)
+    } catch (error) {
+      // A user about to join is not a member yet: the next page tries again.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+}
+
+async function findOrganizationOf(
+  { store }: Visit,
+  { spaceId, collectionId }: { readonly spaceId: string; readonly collectionId: string },
+): Promise<string | undefined> {
+  const [table, id] =
+    spaceId === '' ? (['collection', collectionId] as const) : (['space', spaceId] as const)
+  if (id === '') return undefined
+  const row = await store.database
+    .selectFrom(table)
+    .select('organization_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.organization_id
 }

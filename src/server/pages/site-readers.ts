@@ -21,7 +21,7 @@ import { type Gate, RateLimitedError } from '../api/gate.ts'
 import { requireOwnForm } from '../requests/forms.ts'
 import type { RequestRecord } from '../requests/record.ts'
 import { pathOfSite, readSiteCookie, writeSiteCookie } from '../requests/site-cookies.ts'
-import { signInAddress } from './sign-in.ts'
+import { signInAddress } from './saml.ts'
 
 /** Time to sign in, including a second factor. */
 const secretSeconds = 15 * 60

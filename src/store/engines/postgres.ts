@@ -7,8 +7,7 @@ import type { ObjectAlternate } from '../objects/objects.ts'
 import { migrate } from '../schema/migrate.ts'
 import { createMigrations } from '../schema/schema.ts'
 import { postgresSearch, postgresSearchStep } from '../search/postgres.ts'
-import { createPostgresDialect } from './postgres-driver.ts'
-import { createTransactions } from './postgres-transactions.ts'
+import { createPostgresDialect, createTransactions } from './postgres-driver.ts'
 import type { PoolUse, Store } from './store.ts'
 
 export interface PostgresOptions {

@@ -1,23 +1,26 @@
 // The API reference as pages: an introduction, a page for each resource, shapes, errors.
 import { html } from 'hono/html'
 import { type ErrorType, errorStatuses } from '../../contract/base/errors.ts'
-import { explainComponents } from '../../contract/description/description.ts'
-import { buildSchemas } from '../../contract/description/json-schemas.ts'
-import { errorMeanings } from '../../contract/description/refusals.ts'
+import {
+  describePermission,
+  explainComponents,
+  explainFields,
+  listParameters,
+  type Parameter,
+} from '../../contract/description/description.ts'
+import type { Exchange } from '../../contract/description/exchange.ts'
+import {
+  buildSchemas,
+  type JSONSchema,
+  type Schemas,
+} from '../../contract/description/json-schemas.ts'
+import { errorMeanings, errorsOf } from '../../contract/description/refusals.ts'
 import { lookUpResource, type Resource, resources } from '../../contract/description/resources.ts'
 import { type OperationId, type OperationShape, operations } from '../../contract/index.ts'
 import { type NavigationItem, renderPage } from '../page/layout.ts'
-import { type Html, renderInline } from '../page/prose.ts'
+import { type Html, renderInline, renderProse } from '../page/prose.ts'
 import { placeExchanges } from './exchanges.ts'
-import {
-  errorsPath,
-  renderMethod,
-  renderOperation,
-  renderRoute,
-  renderShape,
-  withoutStop,
-} from './operation.ts'
-import { shapesPath } from './schema-table.ts'
+import { renderMeaning, renderSchema, renderType, shapesPath } from './schema-table.ts'
 
 /** Renders the page at an address of the reference; undefined if there is none. */
 export type ReferencePage = (path: string) => Promise<string> | undefined
@@ -173,4 +176,193 @@ permission, query and body by their shapes, references, and then the state of th
 function statusOf(type: string): number {
   // Keys of the meanings are error types, so the cast is safe.
   return errorStatuses[type as ErrorType]
+}
+
+/** Path of the page of errors. */
+const errorsPath = '/reference/errors'
+
+interface OperationParts {
+  readonly id: string
+  readonly shape: OperationShape
+  readonly schemas: Schemas
+  readonly exchange: Exchange | undefined
+  readonly baseURL: string
+}
+
+/** Renders the section of an operation, whose id is the operation's. */
+function renderOperation({ id, shape, schemas, exchange, baseURL }: OperationParts): Html {
+  return html`<section class="operation" id="${id}" aria-labelledby="${id}-title">
+<h2 id="${id}-title"><a href="#${id}">${withoutStop(shape.summary)}</a></h2>
+<div class="parts"><div class="words">
+<p class="route">${renderRoute(shape)}</p>
+${shape.description === undefined ? '' : renderProse(shape.description)}
+<p>${renderInline(describePermission(shape))} <small><code>${id}</code></small>${
+    shape.extension ? html` <span class="badge">extension</span>` : ''
+  }</p>
+${renderParameters(listParameters(schemas, id, shape))}
+${shape.body === undefined ? '' : renderBody(id, shape.body, schemas)}
+<h3>Answer</h3>
+${renderAnswer(id, shape, schemas)}
+${renderRefusals(shape)}
+</div>${exchange === undefined ? '' : renderExample(exchange, baseURL)}</div>
+</section>`
+}
+
+/** Method and path. */
+function renderRoute({ method, path }: Pick<OperationShape, 'method' | 'path'>): Html {
+  const parts = path.split(/(\{\w+\})/)
+  return html`${renderMethod(method)} <code>${parts.map((part) =>
+    part.startsWith('{') ? html`<var>${part}</var>` : part,
+  )}</code>`
+}
+
+/** Renders the method, coloured by its effect. */
+function renderMethod(method: string): Html {
+  return html`<span class="method ${method.toLowerCase()}">${method}</span>`
+}
+
+/** Turns a sentence into a heading. */
+function withoutStop(sentence: string): string {
+  return sentence.replace(/\.$/, '')
+}
+
+function renderParameters(parameters: readonly Parameter[]): Html | '' {
+  if (parameters.length === 0) return ''
+  return html`<h3>Parameters</h3>
+<div class="table"><table>
+<thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
+<tbody>${parameters.map(
+    (parameter) => html`<tr>
+<th scope="row"><code>${parameter.name}</code> <small>${describePlace(parameter)}</small></th>
+<td>${renderType(parameter.schema)}</td>
+<td>${renderMeaning({ ...parameter.schema, description: parameter.description })}</td></tr>`,
+  )}</tbody></table></div>`
+}
+
+function describePlace(parameter: Parameter): string {
+  if (parameter.in === 'path') return 'in the path'
+  return parameter.required ? 'in the query' : 'in the query, optional'
+}
+
+function renderBody(id: string, body: NonNullable<OperationShape['body']>, schemas: Schemas): Html {
+  const schema = schemas.input(body)
+  const { $ref } = schema
+  const name = typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : undefined
+  const fields =
+    name === undefined ? explainFields(id, schema) : (explainComponents(schemas)[name] ?? {})
+  return html`<h3>Body</h3>
+${body.safeParse(undefined).success ? html`<p>May be left out.</p>` : ''}
+${renderSchema(fields, name === undefined ? 'Fields of the body' : `Fields of ${name}`)}`
+}
+
+function renderAnswer(id: string, { success, returns }: OperationShape, schemas: Schemas): Html {
+  if (returns === undefined) return html`<p><code>${success}</code>, without a body.</p>`
+  const schema = schemas.output(returns)
+  const location =
+    success === 201 ? html` with the address of the new resource in <code>Location</code>` : ''
+  if (typeof schema['$ref'] === 'string') {
+    return html`<p><code>${success}</code>${location}: ${renderType(schema)}.</p>`
+  }
+  const { properties } = schema
+  const items = readItems(properties)
+  if (items !== undefined) {
+    return html`<p><code>${success}</code>: a <a href="/reference#lists">list</a> of ${renderType(items)}.</p>`
+  }
+  return html`<p><code>${success}</code>${location}:</p>${renderSchema(explainFields(id, schema), 'Fields of the answer')}`
+}
+
+/** The item schema of a list envelope; undefined for anything else. */
+function readItems(properties: unknown): JSONSchema | undefined {
+  const { items, count, next, ...rest } = (properties ?? {}) as Record<string, JSONSchema>
+  const isEnvelope = count !== undefined && next !== undefined && Object.keys(rest).length === 0
+  const held = isEnvelope ? items?.['items'] : undefined
+  return typeof held === 'object' && held !== null && '$ref' in held
+    ? { $ref: held.$ref }
+    : undefined
+}
+
+function renderRefusals(shape: OperationShape): Html {
+  const own = new Set<string>(shape.errors)
+  const types = errorsOf(shape)
+  const row = (type: (typeof types)[number]) =>
+    html`<li><code>${errorStatuses[type]}</code> <a href="${errorsPath}#${type}"><code>${type}</code></a>: ${renderInline(errorMeanings[type])}</li>`
+  const usual = types.filter((type) => !own.has(type))
+  return html`<h3>Errors</h3>
+${own.size === 0 ? '' : html`<ul>${types.filter((type) => own.has(type)).map(row)}</ul>`}
+<details class="refusals"><summary>${own.size === 0 ? 'Those of every operation like it' : 'And those of every operation like it'}</summary>
+<ul>${usual.map(row)}</ul></details>`
+}
+
+/** The section of a named shape. */
+function renderShape(name: string, schema: JSONSchema): Html {
+  const { description } = schema
+  return html`<section id="${name}" aria-labelledby="${name}-title">
+<h2 id="${name}-title"><a href="${shapesPath}#${name}">${name}</a></h2>
+${typeof description === 'string' ? renderProse(description) : ''}
+${renderSchema(schema, `Fields of ${name}`)}
+</section>`
+}
+
+/**
+ * Formats the request as a curl command.
+ *
+ * @param baseURL - address of the server, without a slash at its end
+ */
+export function formatCurl({ request }: Exchange, baseURL: string): string {
+  const parts = [
+    `curl ${request.method === 'GET' ? '' : `-X ${request.method} `}${quote(baseURL + request.path)}`,
+    // In double quotes: the shell inserts the token.
+    '-H "Authorization: Bearer $TOKEN"',
+    ...(request.body === undefined
+      ? []
+      : [
+          `-H ${quote('Content-Type: application/json')}`,
+          `-d ${quote(JSON.stringify(request.body, null, 2))}`,
+        ]),
+  ]
+  return parts.join(' \\\n  ')
+}
+
+/** Quotes a text as one shell word. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`
+}
+
+/** Renders request and response of an exchange. */
+export function renderExample(exchange: Exchange, baseURL: string): Html {
+  const { status, location, body } = exchange.response
+  return html`<div class="example">
+<h3>Example</h3>
+${renderBlock('Request', html`${formatCurl(exchange, baseURL)}`)}
+${renderBlock(
+  `Answer ${status}`,
+  html`${location === undefined ? '' : html`<span class="comment">Location: ${location}</span>\n`}${
+    body === undefined
+      ? html`<span class="comment">No body.</span>`
+      : renderJSON(JSON.stringify(body, null, 2))
+  }`,
+)}
+</div>`
+}
+
+/** Code that may overflow its box, which the keyboard can scroll. */
+function renderBlock(title: string, code: Html): Html {
+  return html`<figure><figcaption>${title}</figcaption><pre tabindex="0" role="group" aria-label="${title}"><code>${code}</code></pre></figure>`
+}
+
+const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null|-?\d+(?:\.\d+)?)\b/g
+
+/** Highlights names, strings and values of JSON. */
+function renderJSON(text: string): Html[] {
+  const parts: Html[] = []
+  let end = 0
+  for (const match of text.matchAll(tokens)) {
+    const [token, quoted, colon] = match
+    parts.push(html`${text.slice(end, match.index)}`)
+    if (quoted === undefined) parts.push(html`<span class="value">${token}</span>`)
+    else if (colon === undefined) parts.push(html`<span class="text">${quoted}</span>`)
+    else parts.push(html`<span class="name">${quoted}</span>${colon}`)
+    end = match.index + token.length
+  }
+  return [...parts, html`${text.slice(end)}`]
 }

@@ -1,17 +1,25 @@
 // Routes the addresses of a review: overview, compared page, links, conversation.
+
+import { html, raw } from 'hono/html'
 import { ApiError } from '../../contract/index.ts'
 import type { ContentTarget } from '../../platform/targets/content-target.ts'
-import { scriptedHeaders } from '../app/frame/shell.ts'
+import { tabsOfSpace, trailOfSpace } from '../app/frame/places.ts'
+import { readerOf, renderShell, scriptedHeaders } from '../app/frame/shell.ts'
 import type { AppPage, Visit } from '../app/frame/visit.ts'
+import { renderDiagramHead } from '../diagrams/assets.ts'
+import { renderScript } from '../page/script.ts'
 import { shownAs } from '../space/review-address.ts'
 import { talkActs } from '../talk/acts.ts'
-import { mergeActs } from '../talk/merge-acts.ts'
+import { mergeActs } from '../talk/merging.ts'
 import { renderConversation, renderMergePage } from './conversation.ts'
-import { renderReview } from './frame.ts'
+import { renderHead } from './head.ts'
 import { renderLinks } from './links.ts'
+import { renderLiveMark } from './live.ts'
 import { renderOverview } from './overview.ts'
 import { renderComparedPage } from './page.ts'
+import type { ReviewPart } from './part.ts'
 import { findSubject, isDocument } from './subject.ts'
+import { renderSideTree } from './tree.ts'
 import { type ReviewView, readReview } from './view.ts'
 
 /**
@@ -81,4 +89,26 @@ async function render(view: ReviewView, part: string, query: URLSearchParams): P
 function lineOf(query: URLSearchParams): number | undefined {
   const line = Number(query.get('line') ?? '')
   return Number.isInteger(line) && line > 0 ? line : undefined
+}
+
+/** Renders a part of a review as a whole page. */
+async function renderReview(view: ReviewView, part: ReviewPart): Promise<string> {
+  const { space } = view.target.found
+  const { number, subject } = view.request
+  const main = (await part.main).toString()
+  const hasTree = part.tab === 'changes' && view.changes.order.length > 0
+  return renderShell({
+    title: `${part.title} · #${number} ${subject || 'Untitled'}`,
+    reader: readerOf(view.context),
+    trail: trailOfSpace(view.target.found),
+    tabs: tabsOfSpace(view.target.found, 'changes'),
+    search: { action: `/s/${space.id}/~search`, query: '' },
+    head: html`${renderScript('review.js')}${renderDiagramHead(main, '/assets')}`,
+    body: html`${await renderHead(view, part.tab)}
+<div class="review${hasTree ? '' : ' bare'}${part.isWide === true ? ' wide' : ''}">
+${hasTree ? renderSideTree(view, part.id) : ''}
+<main id="page:main" tabindex="-1">${raw(main)}</main>
+</div>
+${renderLiveMark(view, part)}`,
+  })
 }

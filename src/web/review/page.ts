@@ -1,20 +1,29 @@
 // Renders one page or file of a review: both versions and their differences.
+
+import { setImmediate } from 'node:timers/promises'
 import { html } from 'hono/html'
+import { Cache } from '../../platform/processes/cache.ts'
+import { scaleToHeap } from '../../platform/processes/heap-scale.ts'
+import { keyOf } from '../../platform/revisions/revisions.ts'
 import type { Html } from '../page/prose.ts'
 import { encodePath } from '../reading/addresses.ts'
 import { renderLanguage } from '../reading/language.ts'
 import { renderSourceDifference } from '../reading/source-difference.ts'
 import { cutNote } from '../reading/text.ts'
-import { rootOf } from '../space/address.ts'
+import { openPlace, rootOf } from '../space/address.ts'
 import { reviewAddress, type ShownAs, shownAs } from '../space/review-address.ts'
+import { describeBlock } from '../talk/spoken.ts'
+import { compareSubject } from './compared.ts'
 import { readPageConversation } from './conversation.ts'
 import { renderFacts, renderTextChange } from './facts.ts'
-import { renderFile } from './file.ts'
-import { renderInline } from './inline.ts'
-import { layOutPage } from './laid-out.ts'
-import { findSoughtBlock } from './places.ts'
-import type { Sought } from './rows.ts'
-import { renderSideBySide } from './side.ts'
+import {
+  type LaidOutPage,
+  layOutInline,
+  layOutSides,
+  renderInline,
+  renderSideBySide,
+  type Sought,
+} from './rows.ts'
 import { isDocument, readSources, type Side, type Subject } from './subject.ts'
 import { renderSign } from './tree.ts'
 import type { ReviewView } from './view.ts'
@@ -144,4 +153,132 @@ function renderNeighbours(view: ReviewView, { id }: Subject): Html | '' {
         ? ''
         : html`<a class="${rel}" rel="${rel}" href="${reviewAddress(view, change.id)}"><small>${words}</small> ${change.title || 'Untitled'}</a>`,
   )}</nav>`
+}
+
+/** Longer sources are not parsed again to find a line. */
+const sourceMax = 200_000
+
+/** Key of the top-level block that contains a line; undefined if unknown. */
+async function findSoughtBlock(
+  view: ReviewView,
+  subject: Subject,
+  {
+    line,
+    keys,
+  }: {
+    readonly line: number | undefined
+    /** Keys of the top-level blocks. */
+    readonly keys: readonly (string | undefined)[]
+  },
+): Promise<string | undefined> {
+  if (line === undefined || subject.after === undefined) return undefined
+  const { after: source } = await readSources(view, subject)
+  if (source.length > sourceMax) return undefined
+  const { readDocumentWithPlaces } = await import('../../content/document/read/reader.ts')
+  const { layout } = view.target.revision.content.site
+  const isPage = subject.after.kind === 'page'
+  const { document, places } = readDocumentWithPlaces(source, { layout, isPage })
+  // Keys depend on resolved references, which are not resolved here, so blocks are matched by position.
+  const at = document.nodes.findIndex(({ key }) => {
+    const place = places.get(key ?? '')
+    return place !== undefined && place.line <= line && line <= place.endLine
+  })
+  return at === -1 ? undefined : keys[at]
+}
+
+/** Longer texts are not compared here. */
+const textMax = 5_000_000
+
+/** Renders both sides of a file. */
+async function renderFile(view: ReviewView, subject: Subject): Promise<Html> {
+  const { context, target, base } = view
+  const { before, after } = subject
+  const places = {
+    before: await openPlace(context, { found: target.found, revision: base }),
+    after: await openPlace(context, target),
+  }
+  if (before?.git.oid === after?.git.oid) return html`<p>The content has not changed.</p>`
+  if ([before, after].every((side) => side === undefined || isPicture(side))) {
+    return html`<div class="pictures">${renderPicture(before, places.before, 'Before')}${renderPicture(after, places.after, 'After')}</div>`
+  }
+  const sources = await readSources(view, subject)
+  const all = sources.before + sources.after
+  if (!/[\0\u{fffd}]/u.test(all) && all.length <= textMax) {
+    return renderSourceDifference(sources.before, sources.after)
+  }
+  return html`<p>${before === undefined || after === undefined ? 'This file' : 'The content of this file has changed; it'} cannot be compared as text here.</p>`
+}
+
+function isPicture(side: Side): boolean {
+  return side.kind === 'file' && side.file.contentType.startsWith('image/')
+}
+
+function renderPicture(
+  side: Side | undefined,
+  place: Awaited<ReturnType<typeof openPlace>>,
+  title: string,
+): Html | '' {
+  if (side?.kind !== 'file') return ''
+  const isGone = title === 'Before'
+  const image = html`<img src="${place.addressOfFile(side.file)}" alt="${side.file.name}, ${title.toLowerCase()}" loading="lazy">`
+  return html`<figure class="${isGone ? 'removed' : 'added'}"><figcaption>${title}</figcaption>${isGone ? html`<del class="whole">${image}</del>` : html`<ins class="whole">${image}</ins>`}</figure>`
+}
+
+/** Maximum bytes cached for all reviews together. */
+const keptBytesMax = scaleToHeap(48 * 1024 * 1024)
+/** Approximate bytes of a row besides its HTML. */
+const rowBytes = 400
+
+const kept = new Cache<LaidOutPage>(keptBytesMax, ({ rows, notes, blocks }) => {
+  const characters = [notes, ...rows].reduce((sum, { was, is }) => sum + was.length + is.length, 0)
+  const keys = [...blocks.values()].reduce((sum, each) => sum + each.keys.length, 0)
+  return 2 * characters + rowBytes * rows.length + 50 * keys
+})
+
+/**
+ * Renders a document of a review.
+ *
+ * The key names everything it depends on: both revisions, which determine the texts, includes and titles; the
+ * address of the change request, which is part of links; and the display mode. Addresses of files contain the
+ * revision too, so that a page cannot outlive it.
+ */
+async function layOutPage(
+  view: ReviewView,
+  subject: Subject,
+  shown: Exclude<ShownAs, 'source'>,
+): Promise<LaidOutPage> {
+  const { context, base, target } = view
+  const { id } = subject
+  const key = JSON.stringify([
+    shown,
+    id,
+    keyOf(base),
+    keyOf(target.revision),
+    rootOf(context, target),
+  ])
+  const page = await kept.read(key, () => layOut(view, subject, shown))
+  if (!page.isRead) kept.forget(key)
+  return page
+}
+
+async function layOut(
+  view: ReviewView,
+  subject: Subject,
+  shown: Exclude<ShownAs, 'source'>,
+): Promise<LaidOutPage> {
+  const compared = await compareSubject(view, subject)
+  // Each step on a huge page takes a while: let other requests proceed in between.
+  await setImmediate()
+  const { before, after, comparison } = compared
+  const { blocks, marks } = comparison
+  const spoken = after.nodes.flatMap((block) => describeBlock(block) ?? [])
+  return {
+    ...(shown === 'side' ? await layOutSides(compared) : layOutInline(compared)),
+    blocks: new Map(spoken.map((each) => [each.key, each])),
+    keys: after.nodes.map(({ key }) => key),
+    isSame: blocks.every((block) => !marks.isTouched(block)),
+    coarse: marks.coarse,
+    isWhole: before.isWhole && after.isWhole,
+    isRead: before.isRead && after.isRead,
+  }
 }

@@ -1,13 +1,18 @@
 // Renders a compared text as rows: unchanged ones folded, changed ones labelled, numbered and linked to the next.
 
-import { html } from 'hono/html'
+import { setImmediate } from 'node:timers/promises'
+import { html, raw } from 'hono/html'
 import type { Comparison } from '../../content/compare/compare.ts'
+import { takeSide } from '../../content/compare/one-side.ts'
 import type { Block } from '../../content/document/document.ts'
 import { plainTextOf } from '../../content/document/texts.ts'
+import { type RenderedBlocks, renderEach } from '../../content/render/document-to-html.ts'
 import { count } from '../page/count.ts'
 import type { Html } from '../page/prose.ts'
 import { ownLanguage } from '../reading/language.ts'
 import type { SpokenBlock } from '../talk/spoken.ts'
+import type { Compared } from './compared.ts'
+import type { PageConversation } from './conversation.ts'
 
 /** The kind of a row. */
 export type RowKind = 'same' | 'added' | 'removed' | 'edited' | 'moved-here' | 'moved-away'
@@ -48,7 +53,7 @@ export interface LaidOutPage {
 }
 
 /** The block of the changed page that a row shows; undefined if there is none, or it is included content. */
-export function lookUpBlock({ blocks }: LaidOutPage, { kind, key }: Row): SpokenBlock | undefined {
+function lookUpBlock({ blocks }: LaidOutPage, { kind, key }: Row): SpokenBlock | undefined {
   if (kind === 'removed' || kind === 'moved-away') return undefined
   return blocks.get(key ?? '')
 }
@@ -60,7 +65,7 @@ interface Group {
 }
 
 /** @param partsOf - HTML of the block at an index of the comparison */
-export function planRows(
+function planRows(
   { blocks, marks }: Comparison,
   partsOf: (at: number) => Pick<Row, 'was' | 'is'>,
 ): readonly Row[] {
@@ -88,7 +93,7 @@ export interface Sought {
 }
 
 /** True for the row of the block to highlight. */
-export function isSoughtRow({ kind, key }: Row, sought: Sought): boolean {
+function isSoughtRow({ kind, key }: Row, sought: Sought): boolean {
   return kind !== 'removed' && kind !== 'moved-away' && key !== undefined && key === sought.key
 }
 
@@ -154,12 +159,12 @@ const names: Readonly<Record<RowKind, string>> = {
 }
 
 /** The label of a row, for readers who do not see colours. */
-export function nameOfRow({ kind }: Row): string {
+function nameOfRow({ kind }: Row): string {
   return names[kind]
 }
 
 /** Renders a link to a moved block's other place. */
-export function renderMove({ kind, move }: Row): Html | '' {
+function renderMove({ kind, move }: Row): Html | '' {
   if (move === undefined) return ''
   return kind === 'moved-here'
     ? html`<p class="edit-note"${ownLanguage}>Moved <a href="#moved-away:${move}">from here</a></p>`
@@ -181,7 +186,7 @@ function renderStep(number: number, steps: number): Html {
  *
  * @param holds - true for a block with comments, which must not be folded
  */
-export function renderGroups(
+function renderGroups(
   page: LaidOutPage,
   sought: Sought,
   {
@@ -205,4 +210,151 @@ export function renderGroups(
     const step = rows.some(isOther) ? renderStep(++number, steps) : ''
     return html`${step}${render(rows)}`
   })}`
+}
+
+/** Lays out both texts, with removed parts marked in the first and added ones in the second. */
+export async function layOutSides({
+  before,
+  after,
+  comparison,
+}: Compared): Promise<Pick<LaidOutPage, 'rows' | 'notes'>> {
+  const { marks } = comparison
+  const was = renderColumn('before')
+  await setImmediate()
+  const is = renderColumn('after')
+  const rows = planRows(comparison, (at) => ({ was: was.partOf(at), is: is.partOf(at) }))
+  return { rows, notes: { was: was.notes, is: is.notes } }
+
+  /** Renders the blocks of one side, by their index in the comparison. */
+  function renderColumn(side: 'before' | 'after') {
+    const places = new Map<number, number>()
+    const blocks: Block[] = []
+    for (const [at, block] of comparison.blocks.entries()) {
+      const [taken] = takeSide([block], marks, side)
+      if (taken === undefined) continue
+      places.set(at, blocks.length)
+      blocks.push(taken)
+    }
+    const gone = { ...before.setting, anchorOf: () => undefined, idPrefix: 'before:' }
+    const setting = side === 'before' ? gone : after.setting
+    const rendered: RenderedBlocks = renderEach(blocks, {
+      ...setting,
+      comparison: { marks, before: gone },
+    })
+    return {
+      notes: rendered.notes,
+      partOf: (at: number) => rendered.parts[places.get(at) ?? -1] ?? '',
+    }
+  }
+}
+
+/** The same with comments below blocks, on the side of the changed page. */
+export function renderSideBySide(
+  page: LaidOutPage,
+  conversation: PageConversation,
+  sought: Sought,
+): Html {
+  return html`<div class="sides"><div class="pair heads" aria-hidden="true"${ownLanguage}><div>Before</div><div>After</div></div>
+${renderGroups(page, sought, {
+  holds: conversation.holds,
+  render: (rows) => html`${zip(rows).map(renderPair)}`,
+})}
+<div class="pair"><div class="was text">${raw(page.notes.was)}</div><div class="is text">${raw(page.notes.is)}</div></div></div>`
+
+  function renderPair([left, right]: Pair): Html | '' {
+    const [old, now] = [left?.was ?? '', right?.is ?? '']
+    if (old === '' && now === '') return ''
+    const kind = left === right ? (left?.kind ?? 'same') : 'replaced'
+    const isSame = kind === 'same'
+    const block = right === undefined || now === '' ? undefined : lookUpBlock(page, right)
+    const said = block === undefined ? '' : conversation.ofBlock(block)
+    const isHere = right !== undefined && isSoughtRow(right, sought)
+    const cell = (row: Row | undefined, part: string, name: 'was' | 'is') => {
+      const label = isSame
+        ? ''
+        : html` role="group" aria-label="${name === 'was' ? 'Before' : 'After'}"`
+      const id = row?.move === undefined ? '' : html` id="${row.kind}:${row.move}"`
+      return html`<div class="${name} text"${label}${id}>${row === undefined ? '' : renderMove(row)}${raw(part)}${name === 'is' ? said : ''}</div>`
+    }
+    return html`<div class="pair ${kind}${isHere ? ' here' : ''}"${isSame ? '' : html` data-change`}>${isHere ? html`<span id="here"></span>` : ''}${cell(left, old, 'was')}${cell(right, now, 'is')}</div>`
+  }
+}
+
+/** A line of the layout: the same block twice, or a removed one next to an added one. */
+type Pair = readonly [Row | undefined, Row | undefined]
+
+/** Aligns removed blocks with those that replaced them. */
+function zip(rows: readonly Row[]): Pair[] {
+  const pairs: Pair[] = []
+  let gone: Row[] = []
+  let fresh: Row[] = []
+  const close = () => {
+    for (let at = 0; at < Math.max(gone.length, fresh.length); at++) {
+      pairs.push([gone[at], fresh[at]])
+    }
+    gone = []
+    fresh = []
+  }
+  for (const row of rows) {
+    if (row.isEmpty) continue
+    if (row.kind === 'removed' || row.kind === 'moved-away') {
+      if (fresh.length > 0) close()
+      gone.push(row)
+    } else if (row.kind === 'added' || row.kind === 'moved-here') fresh.push(row)
+    else {
+      close()
+      pairs.push([row, row])
+    }
+  }
+  close()
+  return pairs
+}
+
+/** Lays out the merged text, with removed and added parts marked. */
+export function layOutInline({
+  before,
+  after,
+  comparison,
+}: Compared): Pick<LaidOutPage, 'rows' | 'notes'> {
+  const { blocks, marks } = comparison
+  const { parts, notes } = renderEach(blocks, {
+    ...after.setting,
+    comparison: { marks, before: { ...before.setting, anchorOf: () => undefined } },
+  })
+  const rows = planRows(comparison, (at) => ({ was: '', is: parts[at] ?? '' }))
+  return { rows, notes: { was: '', is: notes } }
+}
+
+/** The same with comments on its blocks. */
+export function renderInline(
+  page: LaidOutPage,
+  conversation: PageConversation,
+  sought: Sought,
+): Html {
+  const ids = new Set<string>()
+  return html`<div class="text compared-text">${renderGroups(page, sought, {
+    holds: conversation.holds,
+    render: (rows) => html`${rows.map(renderRow)}`,
+  })}${raw(page.notes.is)}</div>`
+
+  function renderRow(row: Row): Html | '' {
+    if (row.is === '') return ''
+    const block = lookUpBlock(page, row)
+    const said = block === undefined ? '' : conversation.ofBlock(block)
+    const id = idOf(row)
+    const here = isSoughtRow(row, sought) ? ' here' : ''
+    const label = row.kind === 'same' ? '' : html` role="group" aria-label="${nameOfRow(row)}"`
+    return html`<div class="row ${row.kind}${here}"${row.kind === 'same' ? '' : html` data-change`}${id === undefined ? '' : html` id="${id}"`}${label}>${here === '' ? '' : html`<span id="here"></span>`}${renderMove(row)}${raw(row.is)}${said}</div>`
+  }
+
+  /** Blocks are identified by key; an included one may have the key of another, and gets no id. */
+  function idOf({ kind, key, move }: Row): string | undefined {
+    const id =
+      move !== undefined
+        ? `${kind}:${move}`
+        : key && `${kind === 'removed' ? 'gone' : 'block'}:${key}`
+    if (id === undefined || ids.has(id)) return undefined
+    ids.add(id)
+    return id
+  }
 }

@@ -1,6 +1,9 @@
 // Routes the addresses of a published site: pages, lists, files, texts for machines.
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
+import { defaultId } from '../../content/revisions/identity.ts'
+import type { DocumentNode, PageNode } from '../../content/revisions/page-tree.ts'
+import { type Candidate, findNearest } from '../../content/text/nearest.ts'
 import { trimSignEnd } from '../../content/text/trim.ts'
 import { readBlobs } from '../../platform/objects/objects.ts'
 import { Cache } from '../../platform/processes/cache.ts'
@@ -15,7 +18,7 @@ import { serveFile } from '../page/served-files.ts'
 import { renderBranch, renderPageList } from '../reading/levels.ts'
 import { titleOf } from '../reading/names.ts'
 import { isWritten } from '../reading/page.ts'
-import { nodesBelow } from '../reading/tree.ts'
+import { isShown, nodesBelow } from '../reading/tree.ts'
 import { readPicture } from './icon.ts'
 import {
   renderLlms,
@@ -24,8 +27,6 @@ import {
   renderRobots,
   renderSitemap,
 } from './listings.ts'
-import { renderMissingPage } from './missing.ts'
-import { findMovedPage } from './moved.ts'
 import { renderEmptySite, renderInFrame, renderSitePage } from './page.ts'
 import { answerSearch, renderSearchPage } from './search.ts'
 import { addressOf, openSpace, type SpaceView, titleOfSpace } from './view.ts'
@@ -139,7 +140,7 @@ function text(body: string | undefined, type: string): SiteAnswer {
   return { status: 200, type, body, kept: 'tagged' }
 }
 
-function page(body: string, kept: SiteAnswer['kept'] = 'tagged'): SiteAnswer {
+function asPage(body: string, kept: SiteAnswer['kept'] = 'tagged'): SiteAnswer {
   return { status: 200, type: htmlType, body, kept }
 }
 
@@ -203,9 +204,9 @@ async function answerInSpace(
   const asked = query.get('q') ?? ''
   switch (path) {
     case '~search':
-      return page(await renderSearchPage(view, asked), 'never')
+      return asPage(await renderSearchPage(view, asked), 'never')
     case '~search.json':
-      return { ...page(await answerSearch(view, asked), 'never'), type: 'application/json' }
+      return { ...asPage(await answerSearch(view, asked), 'never'), type: 'application/json' }
     case '~branch':
     case '~pages':
       return answerLevel(view, path, query.get('below'))
@@ -224,11 +225,11 @@ async function answerLevel(
   if (kind === '~branch') {
     return parent === undefined
       ? undefined
-      : page((await renderBranch(view.place, parent)).toString())
+      : asPage((await renderBranch(view.place, parent)).toString())
   }
   const nodes = parent === undefined ? view.contents.pages : nodesBelow(parent)
   const title = parent === undefined ? 'All pages' : titleOf(parent)
-  return page(
+  return asPage(
     await renderInFrame(view, {
       title,
       main: html`<h1>${title}</h1>${renderPageList(view.place, nodes)}`,
@@ -246,9 +247,9 @@ async function answerPage(view: SpaceView, path: string): Promise<SiteAnswer | u
     if (clean !== path || (found === tree.first && clean !== '')) {
       return address === undefined ? undefined : redirect(address)
     }
-    return page(await renderSitePage(view, found))
+    return asPage(await renderSitePage(view, found))
   }
-  if (clean === '') return page(await renderEmptySpace(view))
+  if (clean === '') return asPage(await renderEmptySpace(view))
   return answerOtherName(view, clean)
 }
 
@@ -283,7 +284,93 @@ async function answerFile(visit: SiteVisit, parts: readonly string[]): Promise<S
   if (file === undefined || file.git.oid !== oid) return missing('File not found\n')
   const bytes = (await readBlobs(visit.platform.store, [oid])).get(oid)
   if (bytes === undefined) return missing('File not found\n')
-  const { contentType: type, isShown, policy } = serveFile(file.contentType, { showsSVG: true })
-  const saved = isShown ? {} : { savedAs: file.name }
+  const {
+    contentType: type,
+    isShown: showsInline,
+    policy,
+  } = serveFile(file.contentType, { showsSVG: true })
+  const saved = showsInline ? {} : { savedAs: file.name }
   return { status: 200, type, body: bytes, kept: 'forever', policy, ...saved }
+}
+
+/**
+ * Finds the page that an old address meant; undefined if unknown.
+ *
+ * First by the content's configuration: redirects, aliases. Then by identity: a page keeps the id of the path where
+ * it first appeared, so that path still identifies it after a move.
+ *
+ * @param path - below the space, without a slash at its ends
+ */
+function findMovedPage(view: SpaceView, path: string): DocumentNode | undefined {
+  return findRedirected(view, path) ?? findByFirstPath(view, path)
+}
+
+function findRedirected({ contents, revision, tree }: SpaceView, path: string) {
+  const { site } = revision.content
+  const from = tree.first?.git?.path
+  if (from === undefined) return undefined
+  const found = site.resolve(from, { kind: 'link', url: `/${encodeURI(path)}` })
+  return found.kind === 'page' ? contents.pagesByFile.get(found.path) : undefined
+}
+
+function findByFirstPath({ contents, revision }: SpaceView, path: string) {
+  const { root } = revision.content.site
+  const stem = root === '' ? path : `${root}/${path}`
+  for (const end of ['.md', '/README.md', '/index.md', '/_index.md', '.mdx']) {
+    const page = contents.pagesById.get(defaultId(revision.row.space_id, `${stem}${end}`))
+    if (page?.type === 'document' && page.git !== undefined) return page
+  }
+  return undefined
+}
+
+/** Renders a page for a missing one, with suggestions. */
+function renderMissingPage(view: SpaceView, path: string): Promise<string> {
+  const near = suggestPages(view, path)
+  return renderInFrame(view, {
+    title: 'Page not found',
+    main: html`<h1>Page not found</h1>
+<p>It may have moved, or the URL may be mistyped.</p>
+${
+  near.length === 0
+    ? ''
+    : html`<p>Did you mean:</p><ul class="page-list">${near.map(
+        (page) => html`<li><a href="${addressOf(view, page)}">${titleOf(page)}</a></li>`,
+      )}</ul>`
+}
+<p><a href="${view.root || '/'}">Go to the home page</a>, or search above.</p>`,
+  })
+}
+
+const suggestedMax = 5
+
+/**
+ * Suggests pages for an address: those with the same ending, the one that differs by a typo, and its ancestors.
+ * Only pages this visitor may see.
+ */
+function suggestPages({ tree }: SpaceView, path: string): readonly PageNode[] {
+  const wanted = path
+    .toLowerCase()
+    .replace(/\.(?:html?|md)$/, '')
+    .replace(/\/(?:index|readme)$/, '')
+  const name = wanted.split('/').at(-1) ?? ''
+  const pages = tree.order.filter((page) => isShown(page))
+  const same = pages.filter((page) => name !== '' && lastPart(page.path) === name)
+  const candidates = pages.map((page): Candidate<PageNode> => ({ text: page.path, value: page }))
+  const names = pages.map(
+    (page): Candidate<PageNode> => ({ text: lastPart(page.path), value: page }),
+  )
+  const near = [findNearest(wanted, candidates), findNearest(name, names)]
+  const above = wanted
+    .split('/')
+    .map((_, at, parts) => parts.slice(0, parts.length - 1 - at).join('/'))
+  const found = [
+    ...same,
+    ...near,
+    ...above.filter((each) => each !== '').map((each) => tree.byPath.get(each)),
+  ]
+  return [...new Set(found)].flatMap((page) => page ?? []).slice(0, suggestedMax)
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).toLowerCase()
 }

@@ -1,13 +1,13 @@
 // The frame of a published site, the same on every page: head, title, sections, search.
 import { html, raw } from 'hono/html'
 import { SiteIcon } from '../../contract/index.ts'
-import { pathOfSection } from '../../platform/published/addresses.ts'
 import {
   isSection,
   listTopLevel,
   type Structure,
   sectionsIn,
-} from '../../platform/published/structure.ts'
+} from '../../platform/published/access.ts'
+import { pathOfSection } from '../../platform/published/addresses.ts'
 import type { SiteVisit } from '../../platform/sites/visits.ts'
 import { addressOfAsset } from '../assets/assets.ts'
 import { type Html, renderEmoji } from '../page/prose.ts'

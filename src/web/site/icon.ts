@@ -1,11 +1,11 @@
 // Icons of a site and of its spaces, fetched by this server: a reader's browser contacts no one else.
 import { html } from 'hono/html'
 import { SiteIcon } from '../../contract/index.ts'
+import type { PlacedSpace, Structure } from '../../platform/published/access.ts'
 import {
   type OutsidePicture,
   readOutsidePicture,
 } from '../../platform/published/outside-pictures.ts'
-import type { PlacedSpace, Structure } from '../../platform/published/structure.ts'
 import type { SiteVisit } from '../../platform/sites/visits.ts'
 import { defaultEmoji } from '../../platform/spaces/spaces.ts'
 import { type Html, renderEmoji } from '../page/prose.ts'

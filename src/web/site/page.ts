@@ -3,12 +3,13 @@ import { html, raw } from 'hono/html'
 import { evaluateCondition } from '../../content/conditions/conditions.ts'
 import type { DocumentNode, PageNode } from '../../content/revisions/page-tree.ts'
 import { readLastEdit } from '../../platform/content/page-dates.ts'
-import { spacesIn } from '../../platform/published/structure.ts'
+import { defaultSpace, spacesIn } from '../../platform/published/access.ts'
 import { claimsOf } from '../../platform/published/visitors.ts'
+import { parseGit } from '../../platform/revisions/revision-rows.ts'
 import type { SiteVisit } from '../../platform/sites/visits.ts'
 import { renderDiagramHead } from '../diagrams/assets.ts'
 import type { Html } from '../page/prose.ts'
-import { renderInstead } from '../reading/levels.ts'
+import { renderInstead, renderTree } from '../reading/levels.ts'
 import { renderSign, titleOf } from '../reading/names.ts'
 import {
   addressOfCover,
@@ -20,9 +21,8 @@ import {
   renderTrail,
 } from '../reading/page.ts'
 import { renderText, type ShownText, type WrittenPage } from '../reading/text.ts'
-import { renderEditLink } from './edit-link.ts'
 import { renderFrame } from './frame.ts'
-import { renderSidebar } from './sidebar.ts'
+import { renderSpaceSign } from './icon.ts'
 import { addressOf, fullAddress, languageOf, rootOf, type SpaceView, titleOfSpace } from './view.ts'
 
 /** Renders a page of a space of the site. */
@@ -204,4 +204,49 @@ ${renderNeighbours(view.place, page)}
 function renderVariant({ visit, placed, root }: SpaceView): Html | '' {
   if (spacesIn(visit.structure, placed.section_id).length < 2) return ''
   return html`<li><a href="${root || '/'}">${titleOfSpace(placed)}</a></li>`
+}
+
+/** Renders the navigation of a space, below the other spaces of its section. */
+function renderSidebar(view: SpaceView, page: PageNode | undefined): Html {
+  return html`<nav class="side" id="site:nav" aria-label="Pages">${renderVariants(view)}${renderTree(view.place, page)}</nav>`
+}
+
+/** Spaces of one section are variants of each other: versions, languages. */
+function renderVariants({ visit, placed }: SpaceView): Html | '' {
+  const { structure } = visit
+  const spaces = spacesIn(structure, placed.section_id)
+  if (spaces.length < 2) return ''
+  const first = defaultSpace(structure, placed.section_id)
+  return html`<details class="variants"><summary>${renderSpaceSign(visit, placed)}${titleOfSpace(placed)}</summary><ul>${spaces.map(
+    (each) =>
+      html`<li><a href="${rootOf(visit, each) || '/'}"${each === placed ? html` aria-current="true"` : ''}>${renderSpaceSign(visit, each)}${titleOfSpace(each)}${each === first ? html` <small>default</small>` : ''}</a></li>`,
+  )}</ul></details>`
+}
+
+/** Renders a link to the editor of a known host, if the content came from there. */
+function renderEditLink({ revision }: SpaceView, page: WrittenPage): Html | '' {
+  // Generated pages are not in the repository: only their specification could be edited.
+  if (page.computed !== undefined) return ''
+  const git = parseGit(revision.row)
+  const address = git?.url === undefined ? undefined : editAddress(git.url, git.ref, page.git.path)
+  return address === undefined ? '' : html`<a href="${address}" rel="noopener">Edit this page</a>`
+}
+
+/**
+ * Address of a file's editor.
+ *
+ * @param url - of the repository, or of a commit in it
+ * @param ref - `refs/heads/main`, or the name of a branch; undefined for the default one
+ */
+function editAddress(url: string, ref: string | undefined, path: string): string | undefined {
+  const found = /^https:\/\/(github\.com|gitlab\.com)\/([\w.-]+\/[\w.-]+?)(?:\.git|\/.*)?$/.exec(
+    url,
+  )
+  const [, host, repository] = found ?? []
+  const branch = (ref ?? 'HEAD').replace(/^refs\/heads\//, '')
+  if (host === undefined || repository === undefined || branch.startsWith('refs/')) return undefined
+  const file = [...branch.split('/'), ...path.split('/')].map(encodeURIComponent).join('/')
+  return host === 'github.com'
+    ? `https://github.com/${repository}/edit/${file}`
+    : `https://gitlab.com/${repository}/-/edit/${file}`
 }

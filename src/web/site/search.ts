@@ -1,7 +1,7 @@
 // Search on a published site, within what the visitor may see: as a page, and as results while typing.
 import { html } from 'hono/html'
 import { ApiError } from '../../contract/index.ts'
-import { listSpaces, type PlacedSpace } from '../../platform/published/structure.ts'
+import { listSpaces, type PlacedSpace } from '../../platform/published/access.ts'
 import { startWaiting } from '../../platform/revisions/search-index.ts'
 import { findPages, presentPages, readQuery } from '../../platform/search/pages.ts'
 import { openVisit, type SiteVisit } from '../../platform/sites/visits.ts'

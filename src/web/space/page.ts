@@ -2,6 +2,7 @@
 import { html, raw } from 'hono/html'
 import type { PageNode } from '../../content/revisions/page-tree.ts'
 import { spacePermissions } from '../../platform/access/access.ts'
+import type { Context } from '../../platform/context/context.ts'
 import type { Cache } from '../../platform/processes/cache.ts'
 import { keyOf } from '../../platform/revisions/revisions.ts'
 import type { ContentTarget } from '../../platform/targets/content-target.ts'
@@ -13,7 +14,7 @@ import { renderDiagramHead } from '../diagrams/assets.ts'
 import { mainId } from '../page/html-document.ts'
 import type { Html } from '../page/prose.ts'
 import { renderLanguage } from '../reading/language.ts'
-import { renderInstead } from '../reading/levels.ts'
+import { renderInstead, renderTree } from '../reading/levels.ts'
 import { renderSign } from '../reading/names.ts'
 import {
   isWritten,
@@ -27,8 +28,7 @@ import type { ShownText, WrittenPage } from '../reading/text.ts'
 import { openPlace, rootOf } from './address.ts'
 import { renderBody } from './body.ts'
 import { editAddress } from './edit-page.ts'
-import { renderRequestHead } from './request-head.ts'
-import { renderSidebar } from './sidebar.ts'
+import { reviewAddress } from './review-address.ts'
 
 /** Cache of rendered texts, by revision, page and address. */
 export type RenderedPages = Cache<ShownText>
@@ -150,4 +150,23 @@ function renderEdit(view: Pick<View, 'context' | 'target'>, page: PageNode): Htm
 function renderFormats(place: ReadingPlace, page: WrittenPage): Html {
   const address = place.addressOf(page)
   return html`<p class="formats"><a href="${address}?as=markdown">Markdown</a> <a href="${address}?as=pdf">PDF</a> ${page.computed === undefined ? html`<code>${page.git.path}</code>` : html`<span>Generated from the OpenAPI specification <code>${page.computed.spec}</code></span>`}</p>`
+}
+
+/** Renders the page tree twice: next to the text, and folded above it for small screens. */
+function renderSidebar(place: ReadingPlace, page: PageNode | undefined): Html {
+  const list = renderTree(place, page)
+  return html`<nav class="side" aria-label="Pages">${list}</nav>
+<details class="menu"><summary>Pages</summary><nav aria-label="Pages, folded">${list}</nav></details>`
+}
+
+/** @param page - the current page, with a link to its comparison */
+function renderRequestHead(
+  view: { readonly context: Context; readonly target: ContentTarget },
+  { number, subject, status }: NonNullable<ContentTarget['changeRequest']>,
+  page: PageNode | undefined,
+): Html {
+  const compared = page?.type === 'document' && page.git !== undefined && !page.computed
+  return html`<aside class="request" aria-label="Change request"><a href="${reviewAddress(view)}">Change request #${number}</a> <strong>${subject || 'Untitled'}</strong> <span class="badge">${status}</span>${
+    compared ? html` <a href="${reviewAddress(view, page.id)}">See changes to this page</a>` : ''
+  } <a class="away" href="/s/${view.target.found.space.id}">Main content</a></aside>`
 }

@@ -1,6 +1,6 @@
 // Plain XML and what is not: told apart before anything else reads it.
 import { describe, expect, it } from 'vitest'
-import { readStrictXML } from '../../../src/platform/saml/strict-xml.ts'
+import { readStrictXML } from '../../../src/platform/saml/envelope.ts'
 
 function read(xml: string): string | false {
   let told = ''

@@ -1,8 +1,8 @@
 // Sources that nobody writes, each of one piece a thousand times over: they are read in proportion.
 import { describe, expect, it } from 'vitest'
 import { filesOf } from '../../../src/content/trees/tree.ts'
-import { parseTable, printTable } from '../../../src/html/csv.ts'
 import { rewriteMarkdown } from '../../../src/html/markdown-links.ts'
+import { parseTable, printTable } from '../../../src/html/notion.ts'
 import { defaultImportLimits } from '../../../src/platform/fetching/imported-files.ts'
 import { type ImportRequest, readImport } from '../../../src/platform/imports/imports.ts'
 import { parseRobots, parseSitemap } from '../../../src/platform/sources/robots.ts'

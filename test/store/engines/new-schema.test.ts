@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
-import { writeNewSchema } from '../../../src/store/engines/new-schema.ts'
+import { writeNewSchema } from '../../../src/store/engines/open.ts'
 import { createSqliteDialect, sqliteTypes } from '../../../src/store/engines/sqlite.ts'
 import { migrate } from '../../../src/store/schema/migrate.ts'
 import { createMigrations } from '../../../src/store/schema/schema.ts'
