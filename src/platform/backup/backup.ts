@@ -1,10 +1,16 @@
 // Backup: everything a store holds at one moment, copied while it is used.
 
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
+import * as z from 'zod'
 import { blobOid } from '../../content/trees/oid.ts'
+import type { Table } from '../../store/database/table.ts'
 import type { Database } from '../../store/database/tables.ts'
 import type { Store } from '../../store/engines/store.ts'
 import { type Files, joinPieces } from '../../store/files/files.ts'
 import { oidOfPlace, openPlaced } from '../../store/objects/object-files.ts'
+import { declaredTables } from '../../store/schema/schema.ts'
 import {
   insertTableRows,
   isTableEmpty,
@@ -14,17 +20,6 @@ import {
 import type { Platform } from '../context/context.ts'
 import type { CountWork } from '../processes/count-work.ts'
 import { readBatches } from '../processes/row-batches.ts'
-import {
-  filesPrefix,
-  hashBytes,
-  listBackedUp,
-  listBackedUpColumns,
-  Manifest,
-  manifestKey,
-  type Part,
-  packRows,
-  unpackRows,
-} from './format.ts'
 
 /** Contents of a backup. */
 export interface BackupSummary {
@@ -239,4 +234,81 @@ function free(job: TableRow): TableRow {
 
 function damaged(source: Files, key: string): Error {
   return new Error(`Cannot restore "${source.address}": "${key}" is damaged`)
+}
+
+/** Tables that can be rebuilt from the rest, or that track files a backup does not copy. */
+const leftOut = new Set(['search_index', 'search_page', 'derived', 'rate_count', 'dropped_file'])
+
+/** Tables that are backed up, by name. */
+function listBackedUp(): ReadonlyMap<string, Table> {
+  return new Map([...declaredTables].filter(([name]) => !leftOut.has(name)))
+}
+
+/** Their columns, as `table.column`. */
+function listBackedUpColumns(): string[] {
+  return [...listBackedUp()].flatMap(([table, { columns }]) =>
+    Object.keys(columns).map((column) => `${table}.${column}`),
+  )
+}
+
+/** A part of a table: rows as lines of JSON, compressed. */
+const Part = z.object({
+  name: z.string(),
+  table: z.string(),
+  rows: z.int(),
+  /** Of the compressed bytes, in hex. */
+  sha256: z.string(),
+})
+type Part = z.output<typeof Part>
+
+/** Written last: without it there is no backup. */
+const Manifest = z.object({
+  format: z.literal(2),
+  madeAt: z.string(),
+  /** Columns the tables had, as `table.column`. */
+  columns: z.array(z.string()),
+  parts: z.array(Part),
+  /** Files that belong to it. */
+  files: z.int(),
+  fileBytes: z.int(),
+})
+type Manifest = z.output<typeof Manifest>
+
+const manifestKey = 'manifest.json'
+/** Before the keys of files as the store knows them. */
+const filesPrefix = 'files/'
+
+function hashBytes(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Rows as the bytes of a part. */
+function packRows(rows: readonly TableRow[]): Promise<Uint8Array> {
+  const lines = rows.map((row) => {
+    const values = Object.entries(row).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+    ])
+    return JSON.stringify(Object.fromEntries(values))
+  })
+  return promisify(zstdCompress)(`${lines.join('\n')}\n`)
+}
+
+const Row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
+/** Rows of a part. */
+async function unpackRows(packed: Uint8Array, { columns }: Table): Promise<readonly TableRow[]> {
+  const text = (await promisify(zstdDecompress)(packed)).toString('utf8')
+  const bytesColumns = Object.keys(columns).filter((name) => columns[name] === 'bytes')
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const row: Record<string, TableRow[string]> = Row.parse(JSON.parse(line))
+      for (const name of bytesColumns) {
+        const value = row[name]
+        if (typeof value === 'string') row[name] = Buffer.from(value, 'base64')
+      }
+      return row
+    })
 }

@@ -35,7 +35,6 @@ import { changeRequestURLs } from '../targets/present-change-requests.ts'
 import { type JoinedSource, joinSource } from './joining.ts'
 import { findAncestor, isCommit, keepNews, presentBase, recordImport, tellImport } from './news.ts'
 import { type KeptSource, readSource } from './source.ts'
-import { lookUpCommit, rememberCommit } from './space-commits.ts'
 
 /**
  * Imports into the main content.
@@ -327,4 +326,36 @@ function nestTree(tree: Tree, root: string): Tree {
       after: { oid, mode },
     })),
   )
+}
+
+/** Remembers which revision a commit became; the newest import of it counts. */
+async function rememberCommit(
+  database: Database,
+  spaceId: string,
+  commit: string,
+  revisionId: string,
+): Promise<void> {
+  await database
+    .insertInto('space_commit')
+    .values({ space_id: spaceId, commit_oid: commit, revision_id: revisionId })
+    .onConflict((conflict) =>
+      conflict.columns(['space_id', 'commit_oid']).doUpdateSet({ revision_id: revisionId }),
+    )
+    .execute()
+}
+
+/** The revision a commit became in a space; undefined when it was not imported, or is not named. */
+async function lookUpCommit(
+  context: Context,
+  spaceId: string,
+  commit: string | undefined,
+): Promise<string | undefined> {
+  if (commit === undefined) return undefined
+  const row = await context.store.database
+    .selectFrom('space_commit')
+    .select('revision_id')
+    .where('space_id', '=', spaceId)
+    .where('commit_oid', '=', commit)
+    .executeTakeFirst()
+  return row?.revision_id
 }

@@ -5,13 +5,14 @@ import type { AppPage, Done, Failure, Visit } from '../../web/app/frame/visit.ts
 import { redirectWithin } from '../../web/page/redirects.ts'
 import { type Dispatcher, MethodError } from '../api/dispatch.ts'
 import {
+  describeLateForm,
   localAddress,
   readForm,
+  readKeptForm,
   requireFormToken,
   requireOwnForm,
   wantsNoPage,
 } from '../requests/forms.ts'
-import { describeLateForm, readKeptForm } from '../requests/kept-forms.ts'
 import { clearNotice, readNotice, writeNotice } from '../requests/notices.ts'
 import type { RequestRecord } from '../requests/record.ts'
 import { createCall } from './page-calls.ts'
