@@ -25,14 +25,7 @@ import {
   readRelated,
 } from '../targets/present-change-requests.ts'
 
-export const changeRequests: Handlers<
-  | 'listChangeRequestsForSpace'
-  | 'createChangeRequest'
-  | 'getChangeRequestById'
-  | 'updateChangeRequestById'
-  | 'mergeChangeRequest'
-  | 'updateChangeRequest'
-> = {
+export const changeRequests = {
   async listChangeRequestsForSpace(context, { spaceId }) {
     const found = await findSpace(context, spaceId, 'access')
     return async ({ query }) => {
@@ -136,7 +129,7 @@ export const changeRequests: Handlers<
       return updateFromSpace(context, found.changeRequest, body ?? {})
     }
   },
-}
+} satisfies Partial<Handlers>
 
 /** Most checks of a pull request neither merge nor update. */
 function loadJoining() {
@@ -251,7 +244,7 @@ function insertChangeRequest(
 
 type Query = InputOf<Operations['listChangeRequestsInOrganization']>['query']
 
-export const changeRequestLists: Handlers<'listChangeRequestsInOrganization'> = {
+export const changeRequestLists = {
   async listChangeRequestsInOrganization(context, { organizationId }) {
     const found = await findOrganization(context, organizationId, 'view')
     return async ({ query }) => {
@@ -273,7 +266,7 @@ export const changeRequestLists: Handlers<'listChangeRequestsInOrganization'> = 
       })
     }
   },
-}
+} satisfies Partial<Handlers>
 
 /** Change requests that match the query, in the spaces the caller may see. */
 function narrow(

@@ -8,7 +8,7 @@ import { baseRevisionId } from '../revisions/change-request-rules.ts'
 import { identifyStored, type LoadedRevision } from '../revisions/revisions.ts'
 import { findChangeRequestContent } from '../targets/content-target.ts'
 
-export const changes: Handlers<'listChangesInChangeRequest'> = {
+export const changes = {
   async listChangesInChangeRequest(context, parameters) {
     const target = await findChangeRequestContent(context, parameters)
     return async ({ query }) => {
@@ -25,7 +25,7 @@ export const changes: Handlers<'listChangesInChangeRequest'> = {
       })
     }
   },
-}
+} satisfies Partial<Handlers>
 
 /**
  * Files that differ and are no content: navigation, configuration, what starts with a dot.

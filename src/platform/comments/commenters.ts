@@ -10,7 +10,7 @@ import {
   selectComments,
 } from './scope.ts'
 
-export const commenters: Handlers<'listCommentersInSpace' | 'listCommentersInChangeRequest'> = {
+export const commenters = {
   async listCommentersInSpace(context, parameters) {
     const scope = await findSpaceScope(context, parameters)
     return ({ query }) => listCommenters(context, scope, query)
@@ -19,7 +19,7 @@ export const commenters: Handlers<'listCommentersInSpace' | 'listCommentersInCha
     const scope = await findChangeRequestScope(context, parameters)
     return ({ query }) => listCommenters(context, scope, query)
   },
-}
+} satisfies Partial<Handlers>
 
 /** Members who posted a comment or reply, by user id. */
 async function listCommenters(context: Context, scope: CommentScope, query: PagingQuery) {

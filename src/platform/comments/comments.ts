@@ -113,28 +113,7 @@ function commentsOf<Parameters>(
 const ofSpace = commentsOf(findSpaceScope)
 const ofChangeRequest = commentsOf(findChangeRequestScope)
 
-export const comments: Handlers<
-  | 'listCommentsInSpace'
-  | 'postCommentInSpace'
-  | 'getCommentInSpace'
-  | 'updateCommentInSpace'
-  | 'deleteCommentInSpace'
-  | 'listCommentRepliesInSpace'
-  | 'postCommentReplyInSpace'
-  | 'getCommentReplyInSpace'
-  | 'updateCommentReplyInSpace'
-  | 'deleteCommentReplyInSpace'
-  | 'listCommentsInChangeRequest'
-  | 'postCommentInChangeRequest'
-  | 'getCommentInChangeRequest'
-  | 'updateCommentInChangeRequest'
-  | 'deleteCommentInChangeRequest'
-  | 'listCommentRepliesInChangeRequest'
-  | 'postCommentReplyInChangeRequest'
-  | 'getCommentReplyInChangeRequest'
-  | 'updateCommentReplyInChangeRequest'
-  | 'deleteCommentReplyInChangeRequest'
-> = {
+export const comments = {
   listCommentsInSpace: ofSpace.list,
   postCommentInSpace: ofSpace.post,
   getCommentInSpace: ofSpace.get,
@@ -156,7 +135,7 @@ export const comments: Handlers<
   getCommentReplyInChangeRequest: ofChangeRequest.getReply,
   updateCommentReplyInChangeRequest: ofChangeRequest.updateReply,
   deleteCommentReplyInChangeRequest: ofChangeRequest.deleteReply,
-}
+} satisfies Partial<Handlers>
 
 async function listComments(context: Context, scope: CommentScope, query: CommentListQuery) {
   const { order, status, targetPage, authors } = query

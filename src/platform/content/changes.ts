@@ -23,7 +23,7 @@ import { formatReading, insertRevision } from '../revisions/revision-rows.ts'
 import type { LoadedRevision } from '../revisions/revisions.ts'
 import { type EditedContent, editContent } from './edits.ts'
 
-export const contentChanges: Handlers<'changeContent' | 'changeContentInChangeRequest'> = {
+export const contentChanges = {
   async changeContent(context, { spaceId }) {
     const { space } = await findSpace(context, spaceId, 'edit')
     return async ({ body }) => {
@@ -84,7 +84,7 @@ export const contentChanges: Handlers<'changeContent' | 'changeContentInChangeRe
       })
     }
   },
-}
+} satisfies Partial<Handlers>
 
 /** The content to change: where its revision pointer is, and how to advance it. */
 interface Changed {

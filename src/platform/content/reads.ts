@@ -266,30 +266,7 @@ const listRevisions: Handler<'listRevisions'> = async (context, { spaceId }) => 
   }
 }
 
-export const content: Handlers<
-  | 'getCurrentRevision'
-  | 'importContent'
-  | 'listPages'
-  | 'listFiles'
-  | 'getFileById'
-  | 'getPageById'
-  | 'getPageByPath'
-  | 'getReusableContentById'
-  | 'getRevisionOfChangeRequestById'
-  | 'importContentInChangeRequest'
-  | 'listPagesInChangeRequest'
-  | 'listFilesInChangeRequestById'
-  | 'getFileInChangeRequestById'
-  | 'getPageInChangeRequestById'
-  | 'getPageInChangeRequestByPath'
-  | 'getReusableContentInChangeRequestById'
-  | 'listRevisions'
-  | 'getRevisionById'
-  | 'listPagesInRevisionById'
-  | 'listFilesInRevisionById'
-  | 'getFileInRevisionById'
-  | 'getPageInRevisionById'
-> = {
+export const content = {
   getCurrentRevision: ofSpace.revision,
   importContent: importIntoSpace,
   listPages: ofSpace.pages,
@@ -314,4 +291,4 @@ export const content: Handlers<
   listFilesInRevisionById: ofRevision.files,
   getFileInRevisionById: ofRevision.file,
   getPageInRevisionById: ofRevision.page,
-}
+} satisfies Partial<Handlers>

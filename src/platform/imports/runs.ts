@@ -42,7 +42,7 @@ export interface ImportPayload {
   readonly isNew?: boolean | undefined
 }
 
-export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport' | 'cancelImport'> = {
+export const importRuns = {
   async startImport(context, { spaceId }) {
     const { space, organization } = await findSpace(context, spaceId, 'edit')
     return async ({ body: { changeRequest: name, subject, ...body } }) => {
@@ -146,7 +146,7 @@ export const importRuns: Handlers<'startImport' | 'listImports' | 'getImport' | 
       return present(context, row, users.get(row.created_by), new Map())
     }
   },
-}
+} satisfies Partial<Handlers>
 
 async function findImport(
   { store }: Context,

@@ -12,15 +12,7 @@ import { ensureMember, ensureUser } from '../people/people.ts'
 import { isActive } from '../saml/present-saml.ts'
 import { readSAMLProviders } from '../saml/saml.ts'
 
-export const invites: Handlers<
-  | 'createOrganizationInvite'
-  | 'listOrganizationInvites'
-  | 'getOrganizationInviteById'
-  | 'updateOrganizationInviteById'
-  | 'deleteOrganizationInviteById'
-  | 'joinOrganizationByInvite'
-  | 'inviteUsersToOrganization'
-> = {
+export const invites = {
   async createOrganizationInvite(context, { organizationId }) {
     refuseLinksOff(await findOrganization(context, organizationId, 'admin'))
     return async ({ body: { role } }) => {
@@ -136,7 +128,7 @@ export const invites: Handlers<
       return { users: users.map((user) => presentUser(context, user)), invited }
     }
   },
-}
+} satisfies Partial<Handlers>
 
 interface InviteNames {
   readonly organizationId: string

@@ -24,16 +24,7 @@ import {
 } from '../targets/content-target.ts'
 import { createLinkPresenter, placesOfTargetMax } from './links.ts'
 
-export const links: Handlers<
-  | 'listSpaceLinks'
-  | 'listPageLinksInSpace'
-  | 'listSpaceFileBacklinks'
-  | 'listSpacePageBacklinks'
-  | 'listLinksInChangeRequest'
-  | 'listPageLinksInChangeRequest'
-  | 'listChangeRequestFileBacklinks'
-  | 'listChangeRequestPageBacklinks'
-> = {
+export const links = {
   async listSpaceLinks(context, parameters) {
     const target = await findSpaceContent(context, parameters)
     return async ({ query }) => {
@@ -110,7 +101,7 @@ export const links: Handlers<
     const page = await findPage(context, target, parameters.pageId)
     return ({ query }) => listBacklinks(context, target, { id: page.id, path: pathOf(page), query })
   },
-}
+} satisfies Partial<Handlers>
 
 /** Repository path of a page; a node without a file has none, and nothing links to it by path. */
 function pathOf(page: PageNode): string | undefined {

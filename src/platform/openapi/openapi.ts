@@ -45,13 +45,7 @@ const columns = [
   'updated_at',
 ] as const
 
-export const openapi: Handlers<
-  | 'listOpenAPISpecs'
-  | 'createOpenAPISpec'
-  | 'getOpenAPISpecBySlug'
-  | 'createOrUpdateOpenAPISpecBySlug'
-  | 'deleteOpenAPISpecBySlug'
-> = {
+export const openapi = {
   async listOpenAPISpecs(context, { organizationId }) {
     const found = await findOrganization(context, organizationId, 'view')
     return ({ query }) => listSpecs(context, found, query)
@@ -109,7 +103,7 @@ export const openapi: Handlers<
       return undefined
     }
   },
-}
+} satisfies Partial<Handlers>
 
 interface WantedSpec {
   readonly organizationId: string

@@ -21,13 +21,7 @@ interface FoundVersion extends FoundSpec {
   readonly version: VersionRow
 }
 
-export const openapiVersions: Handlers<
-  | 'listOpenAPISpecVersions'
-  | 'getLatestOpenAPISpecVersion'
-  | 'getLatestOpenAPISpecVersionContent'
-  | 'getOpenAPISpecVersionById'
-  | 'getOpenAPISpecVersionContentById'
-> = {
+export const openapiVersions = {
   async listOpenAPISpecVersions(context, names) {
     const found = await findSpec(context, names)
     return ({ query }) => listVersions(context, found, query)
@@ -48,7 +42,7 @@ export const openapiVersions: Handlers<
     const found = await findVersion(context, names, names.versionId)
     return () => readContent(context, found)
   },
-}
+} satisfies Partial<Handlers>
 
 /** One file of a version and how to read it, when the caller may see its specification. */
 export async function openSpecFile(

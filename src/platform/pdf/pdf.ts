@@ -20,7 +20,7 @@ interface PDFQuery {
   readonly only: boolean
 }
 
-export const pdf: Handlers<'getChangeRequestPDF' | 'getSpacePDF'> = {
+export const pdf = {
   async getChangeRequestPDF(context, parameters) {
     const target = await findChangeRequestContent(context, parameters)
     return ({ query }) => signAddress(context, target, query)
@@ -29,7 +29,7 @@ export const pdf: Handlers<'getChangeRequestPDF' | 'getSpacePDF'> = {
     const target = await findSpaceContent(context, parameters)
     return ({ query }) => signAddress(context, target, query)
   },
-}
+} satisfies Partial<Handlers>
 
 async function signAddress(
   context: Context,

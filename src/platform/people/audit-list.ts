@@ -21,7 +21,7 @@ export interface AuditFilter {
   readonly until?: string | undefined
 }
 
-export const auditList: Handlers<'listAuditEntries'> = {
+export const auditList = {
   async listAuditEntries(context, { organizationId }) {
     await findOrganization(context, organizationId, 'admin')
     return async ({ query }) => {
@@ -43,7 +43,7 @@ export const auditList: Handlers<'listAuditEntries'> = {
       })
     }
   },
-}
+} satisfies Partial<Handlers>
 
 /** Entries for an operator, the newest first. */
 export async function listEntries(store: Store, filter: AuditFilter, limit: number) {

@@ -37,22 +37,7 @@ const onCollection = grantsOn(
   },
 )
 
-export const grants: Handlers<
-  | 'inviteToSpace'
-  | 'listUserPermissionsInSpace'
-  | 'updateUserPermissionInSpace'
-  | 'removeUserFromSpace'
-  | 'listTeamPermissionsInSpace'
-  | 'updateTeamPermissionInSpace'
-  | 'removeTeamFromSpace'
-  | 'inviteToCollection'
-  | 'listUserPermissionsInCollection'
-  | 'updateUserPermissionInCollection'
-  | 'removeUserFromCollection'
-  | 'listTeamPermissionsInCollection'
-  | 'updateTeamPermissionInCollection'
-  | 'removeTeamFromCollection'
-> = {
+export const grants = {
   inviteToSpace: onSpace.invite,
   listUserPermissionsInSpace: onSpace.users,
   updateUserPermissionInSpace: onSpace.changeUser,
@@ -67,7 +52,7 @@ export const grants: Handlers<
   listTeamPermissionsInCollection: onCollection.teams,
   updateTeamPermissionInCollection: onCollection.changeTeam,
   removeTeamFromCollection: onCollection.removeTeam,
-}
+} satisfies Partial<Handlers>
 
 /** The operations on one kind of resource. */
 function grantsOn<Names>(find: (context: Context, names: Names) => Promise<Resource>) {

@@ -14,9 +14,7 @@ import { presentMembers } from './organizations.ts'
 
 type MemberQuery = InputOf<Operations['listMembersInOrganizationById']>['query']
 
-export const memberLists: Handlers<
-  'listMembersInOrganizationById' | 'listSpacesForOrganizationMember'
-> = {
+export const memberLists = {
   async listMembersInOrganizationById(context, { organizationId }) {
     await findOrganization(context, organizationId, 'listMembers')
     return async ({ query }) => {
@@ -82,7 +80,7 @@ export const memberLists: Handlers<
       return { ...page, items }
     }
   },
-}
+} satisfies Partial<Handlers>
 
 interface MemberPage {
   readonly query: MemberQuery

@@ -12,13 +12,7 @@ import type { FoundOrganization } from '../access/found-organization.ts'
 import type { Context, Handlers } from '../context/context.ts'
 import { presentMembers } from './organizations.ts'
 
-export const members: Handlers<
-  | 'getMemberInOrganizationById'
-  | 'removeMemberFromOrganizationById'
-  | 'updateMemberInOrganizationById'
-  | 'updateOrganizationMemberLastSeenAt'
-  | 'setUserAsSSOMemberForOrganization'
-> = {
+export const members = {
   async getMemberInOrganizationById(context, names) {
     const { member } = await findMember(context, names, { needs: 'listMembers', orSelf: true })
     return () => presentMember(context, member)
@@ -78,7 +72,7 @@ export const members: Handlers<
       return presentMember(context, changed)
     }
   },
-}
+} satisfies Partial<Handlers>
 
 interface MemberNames {
   readonly organizationId: string

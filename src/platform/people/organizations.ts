@@ -32,15 +32,7 @@ import { buildList } from '../context/lists.ts'
 import { readRowPage } from '../context/row-pages.ts'
 import { countSpacesOf } from './member-spaces.ts'
 
-export const orgs: Handlers<
-  | 'getUser'
-  | 'getUserById'
-  | 'listOrganizationsForAuthenticatedUser'
-  | 'getOrganizationById'
-  | 'updateOrganizationById'
-  | 'getOrganizationsForEmailDomain'
-  | 'getSubdomain'
-> = {
+export const orgs = {
   // Open point F: a token tells whose it is.
   async getUser(context) {
     return () => Promise.resolve(presentUser(context, context.caller))
@@ -120,7 +112,7 @@ export const orgs: Handlers<
         isActive: true,
       })
   },
-}
+} satisfies Partial<Handlers>
 
 /** The user, when the caller may list the members of an organization they belong to. */
 async function findUser(context: Context, userId: string): Promise<UserRow> {

@@ -20,14 +20,7 @@ import {
   type TeamNames,
 } from './present-teams.ts'
 
-export const teams: Handlers<
-  | 'listTeamsForOrganizationMember'
-  | 'listTeamsInOrganizationById'
-  | 'createOrganizationTeam'
-  | 'getTeamInOrganizationById'
-  | 'removeTeamFromOrganizationById'
-  | 'updateTeamInOrganizationById'
-> = {
+export const teams = {
   async listTeamsForOrganizationMember(context, names) {
     const found = await findMember(context, names, { needs: 'admin', orSelf: true })
     return async ({ query }) => {
@@ -128,7 +121,7 @@ export const teams: Handlers<
       return presentTeam(context, found, { ...found.team, title })
     }
   },
-}
+} satisfies Partial<Handlers>
 
 function selectTeams({ store }: Context, organizationId: string) {
   return store.database
@@ -168,12 +161,7 @@ async function presentTeam(context: Context, found: FoundOrganization, row: Team
   return team
 }
 
-export const teamMembers: Handlers<
-  | 'listTeamMembersInOrganizationById'
-  | 'updateMembersInOrganizationTeam'
-  | 'addMemberToOrganizationTeamById'
-  | 'deleteMemberFromOrganizationTeamById'
-> = {
+export const teamMembers = {
   async listTeamMembersInOrganizationById(context, names) {
     const found = await findTeam(context, names)
     return ({ query }) => listTeamMembers(context, found, query)
@@ -206,7 +194,7 @@ export const teamMembers: Handlers<
       await context.store.transaction((database) => removeMembers(database, names, [names.userId]))
     }
   },
-}
+} satisfies Partial<Handlers>
 
 /** The team, when the caller may manage it, and the one the path names in it. */
 async function findTeamMember(

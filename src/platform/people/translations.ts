@@ -16,13 +16,7 @@ interface FoundSettings extends FoundOrganization {
   readonly settings: TranslationSettingsRow
 }
 
-export const translations: Handlers<
-  | 'listTranslations'
-  | 'createTranslation'
-  | 'getTranslation'
-  | 'updateTranslation'
-  | 'deleteTranslation'
-> = {
+export const translations = {
   async listTranslations(context, { organizationId }) {
     const found = await findOrganization(context, organizationId, 'view')
     return ({ query }) => listSettings(context, found, query)
@@ -82,7 +76,7 @@ export const translations: Handlers<
       return undefined
     }
   },
-}
+} satisfies Partial<Handlers>
 
 async function listSettings(context: Context, found: FoundOrganization, query: PagingQuery) {
   const list = ['translations', found.organization.id]

@@ -8,14 +8,7 @@ import type { Context, Handlers } from '../context/context.ts'
 import { pageItems } from '../context/lists.ts'
 import { isActive, presentSAMLLogin, presentSAMLProviders } from './present-saml.ts'
 
-export const saml: Handlers<
-  | 'listSAMLProvidersInOrganizationById'
-  | 'createOrganizationSAMLProvider'
-  | 'getOrganizationSAMLProviderById'
-  | 'deleteOrganizationSAMLProvider'
-  | 'updateOrganizationSAMLProvider'
-  | 'listSSOProviderLoginsInOrganization'
-> = {
+export const saml = {
   async listSAMLProvidersInOrganizationById(context, { organizationId }) {
     const found = await findOrganization(context, organizationId, 'admin')
     return async ({ query }) => {
@@ -104,7 +97,7 @@ export const saml: Handlers<
       return { items: rows.filter(isActive).map((row) => presentSAMLLogin(context, row)) }
     }
   },
-}
+} satisfies Partial<Handlers>
 
 interface Names {
   readonly organizationId: string

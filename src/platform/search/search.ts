@@ -10,7 +10,7 @@ import { startWaiting } from '../revisions/search-index.ts'
 import { spaceURLs } from '../spaces/spaces.ts'
 import { type FoundPages, findPages, presentPages, readQuery } from './pages.ts'
 
-export const search: Handlers<'searchSpaceContent' | 'searchOrganizationContent'> = {
+export const search = {
   async searchSpaceContent(context, { spaceId }) {
     await findSpace(context, spaceId, 'view')
     return ({ query }) => searchSpace(context, spaceId, query)
@@ -20,7 +20,7 @@ export const search: Handlers<'searchSpaceContent' | 'searchOrganizationContent'
     await findOrganization(context, organizationId, 'view')
     return ({ query }) => searchOrganization(context, organizationId, query)
   },
-}
+} satisfies Partial<Handlers>
 
 type Question = PagingQuery & { readonly query: string }
 

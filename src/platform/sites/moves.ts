@@ -29,13 +29,7 @@ import { buildView, presentStructure } from './present-sites.ts'
 import { readSiteSectionGroup } from './section-groups.ts'
 import { readSiteSection, readSiteSpace } from './sections.ts'
 
-export const siteMoves: Handlers<
-  | 'moveSiteSpace'
-  | 'moveSiteSection'
-  | 'moveSiteSectionGroup'
-  | 'getSiteStructure'
-  | 'sortSiteStructure'
-> = {
+export const siteMoves = {
   async moveSiteSpace(context, names) {
     const found = await findSite(context, names)
     const { id } = findSiteSpace(found.structure, names.siteSpaceId)
@@ -97,7 +91,7 @@ export const siteMoves: Handlers<
       return readItem(context, names, item)
     }
   },
-}
+} satisfies Partial<Handlers>
 
 function readItem(
   context: Context,

@@ -27,15 +27,7 @@ import { admitVisitor, readVisibleStructure, type Visitor } from '../published/v
 import { presentSpaceAs } from '../spaces/spaces.ts'
 import { presentSite, presentStructure, siteLocation } from './present-sites.ts'
 
-export const publishedSites: Handlers<
-  | 'getSiteAdaptiveSchema'
-  | 'updateSiteAdaptiveSchema'
-  | 'listSiteAdaptiveTemplateConditions'
-  | 'getPublishedContentSite'
-  | 'getSitePublishingAuth'
-  | 'updateSitePublishingAuth'
-  | 'regenerateSitePublishingAuth'
-> = {
+export const publishedSites = {
   async getSiteAdaptiveSchema(context, names) {
     const schema = presentSchema((await findSite(context, names)).site)
     if (schema === undefined) throw notFound('an adaptive schema of site', names.siteId)
@@ -81,7 +73,7 @@ export const publishedSites: Handlers<
     return async () =>
       presentAuth(await updateSite(context, names, { private_key: createKey(context) }))
   },
-}
+} satisfies Partial<Handlers>
 
 function updateSite(
   context: Context,
@@ -213,12 +205,7 @@ const defaultCustomization = {
   insights: { trackingCookie: false },
 }
 
-export const shareLinks: Handlers<
-  | 'listSiteShareLinks'
-  | 'createSiteShareLink'
-  | 'deleteSiteShareLinkById'
-  | 'updateSiteShareLinkById'
-> = {
+export const shareLinks = {
   async listSiteShareLinks(context, names) {
     const { structure } = await findEditableSite(context, names)
     return async ({ query }) => {
@@ -284,7 +271,7 @@ export const shareLinks: Handlers<
       return presentShareLink(context, found.structure, row)
     }
   },
-}
+} satisfies Partial<Handlers>
 
 /** Finds a link once the caller may change the site: to others its existence is a secret. */
 async function requireLink(

@@ -21,14 +21,7 @@ import {
 } from '../published/access.ts'
 import { buildView, presentSiteSectionGroup, siteLocation } from './present-sites.ts'
 
-export const siteSectionGroups: Handlers<
-  | 'listSiteSectionGroups'
-  | 'addSectionGroupToSite'
-  | 'deleteSiteSectionGroupById'
-  | 'updateSiteSectionGroupById'
-  | 'addSectionToGroup'
-  | 'removeSectionFromGroup'
-> = {
+export const siteSectionGroups = {
   async listSiteSectionGroups(context, names) {
     const found = await findSite(context, names)
     return async ({ query }) => {
@@ -145,7 +138,7 @@ export const siteSectionGroups: Handlers<
       return undefined
     }
   },
-}
+} satisfies Partial<Handlers>
 
 type GroupNames = SiteNames & { readonly siteSectionGroupId: string }
 

@@ -33,9 +33,7 @@ import {
 } from './places.ts'
 import { buildView, presentSiteSection, presentSiteSpace, siteLocation } from './present-sites.ts'
 
-export const siteSections: Handlers<
-  'listSiteSections' | 'addSectionToSite' | 'deleteSiteSectionById' | 'updateSiteSectionById'
-> = {
+export const siteSections = {
   async listSiteSections(context, names) {
     const found = await findSite(context, names)
     return async ({ query }) => {
@@ -93,7 +91,7 @@ export const siteSections: Handlers<
       return readSiteSection(context, names, names.siteSectionId)
     }
   },
-}
+} satisfies Partial<Handlers>
 
 /** A section as the caller sees it now. */
 export async function readSiteSection(
@@ -134,9 +132,7 @@ function updateSection(
   })
 }
 
-export const siteSpaces: Handlers<
-  'listSiteSpaces' | 'addSpaceToSite' | 'deleteSiteSpaceById' | 'updateSiteSpaceById'
-> = {
+export const siteSpaces = {
   async listSiteSpaces(context, names) {
     const found = await findSite(context, names)
     return async ({ query }) => {
@@ -208,7 +204,7 @@ export const siteSpaces: Handlers<
       return readSiteSpace(context, names, names.siteSpaceId)
     }
   },
-}
+} satisfies Partial<Handlers>
 
 /** The one space a site begins with. */
 function firstSpaceId(structure: Structure): string | undefined {

@@ -25,15 +25,7 @@ import { insertNewSpace } from '../spaces/new-spaces.ts'
 import { findShownSpace, insertSiteSpace, requireAbsent } from './places.ts'
 import { presentSite } from './present-sites.ts'
 
-export const sites: Handlers<
-  | 'listSites'
-  | 'createSite'
-  | 'getSiteById'
-  | 'deleteSiteById'
-  | 'updateSiteById'
-  | 'publishSite'
-  | 'unpublishSite'
-> = {
+export const sites = {
   async listSites(context, { organizationId }) {
     const found = await findOrganization(context, organizationId, 'view')
     return async ({ query }) => {
@@ -130,7 +122,7 @@ export const sites: Handlers<
     await findEditableSite(context, names)
     return () => setPublished(context, names, 'no')
   },
-}
+} satisfies Partial<Handlers>
 
 async function readSite(context: Context, names: SiteNames): Promise<Site> {
   return presentSite(context, (await findSite(context, names)).structure)

@@ -14,14 +14,7 @@ import { readRowPage } from '../context/row-pages.ts'
 import { findMaker, findPlace, requirePlace } from './placement.ts'
 import { presentSpaces } from './spaces.ts'
 
-export const collections: Handlers<
-  | 'getCollectionById'
-  | 'deleteCollectionById'
-  | 'updateCollectionById'
-  | 'listSpacesInCollectionById'
-  | 'listCollectionsInOrganizationById'
-  | 'createCollection'
-> = {
+export const collections = {
   async getCollectionById(context, { collectionId }) {
     const found = await findCollection(context, collectionId, 'view')
     return () => Promise.resolve(presentCollection(context, found))
@@ -121,7 +114,7 @@ export const collections: Handlers<
       return { value, location: value.urls.location }
     }
   },
-}
+} satisfies Partial<Handlers>
 
 /** Its contents take its place, in the same order. */
 async function deleteCollection(

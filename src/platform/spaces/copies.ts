@@ -12,7 +12,7 @@ import { presentSpace } from './spaces.ts'
 const titleLengthMax = 50
 const suffix = ' (copy)'
 
-export const copies: Handlers<'duplicateSpace'> = {
+export const copies = {
   async duplicateSpace(context, { spaceId }) {
     const found = await findSpace(context, spaceId, 'view')
     if (!organizationPermissions(found).createContent) {
@@ -31,7 +31,7 @@ export const copies: Handlers<'duplicateSpace'> = {
       return { value, location: value.urls.location }
     }
   },
-}
+} satisfies Partial<Handlers>
 
 /**
  * Copies content to a space with another id.

@@ -13,7 +13,7 @@ import { presentCollection } from './collections.ts'
 import { findPlace, requirePlace } from './placement.ts'
 import { presentSpace } from './spaces.ts'
 
-export const moves: Handlers<'moveSpace' | 'moveCollection'> = {
+export const moves = {
   async moveSpace(context, { spaceId }) {
     const { organization } = await findSpace(context, spaceId, 'admin')
     return async ({ body }) => {
@@ -38,7 +38,7 @@ export const moves: Handlers<'moveSpace' | 'moveCollection'> = {
       return presentCollection(context, await findCollection(context, collectionId, 'view'))
     }
   },
-}
+} satisfies Partial<Handlers>
 
 interface Move {
   readonly found: FoundSpace | FoundCollection

@@ -23,7 +23,7 @@ import { insertRevision } from '../revisions/revision-rows.ts'
 import { findMaker, findPlace, requirePlace } from './placement.ts'
 import { presentSpaceSource } from './sources.ts'
 
-export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById' | 'updateSpaceById'> = {
+export const spaces = {
   async listSpaces(context, { organizationId }) {
     const found = await findOrganization(context, organizationId, 'view')
     return async ({ query }) => {
@@ -96,7 +96,7 @@ export const spaces: Handlers<'listSpaces' | 'createSpace' | 'getSpaceById' | 'u
       return presentSpace(context, await findSpace(context, spaceId, 'view'))
     }
   },
-}
+} satisfies Partial<Handlers>
 
 /** The space made of a source; a deleted one gives it up, and is brought back without. */
 async function findMade(

@@ -19,7 +19,7 @@ import { retryRaces, StaleRevisionError } from '../processes/races.ts'
 import { presentCollection } from './collections.ts'
 import { presentSpace } from './spaces.ts'
 
-export const transfers: Handlers<'transferSpace' | 'transferCollection'> = {
+export const transfers = {
   async transferSpace(context, { spaceId }) {
     const { organization } = await findSpace(context, spaceId, 'admin')
     return async ({ body }) => {
@@ -48,7 +48,7 @@ export const transfers: Handlers<'transferSpace' | 'transferCollection'> = {
       return presentCollection(context, await findCollection(context, collectionId, 'view'))
     }
   },
-}
+} satisfies Partial<Handlers>
 
 /** The top level of the target organization, if the caller may create content there. */
 async function findTarget(context: Context, organizationId: string): Promise<Place> {

@@ -22,7 +22,7 @@ const retentionMs = 7 * dayMs
 /** For this long after the purge, the space is reported as deleted rather than unknown. */
 const tombstoneMs = 30 * dayMs
 
-export const trash: Handlers<'deleteSpaceById' | 'restoreSpace'> = {
+export const trash = {
   async deleteSpaceById(context, { spaceId }) {
     await findSpace(context, spaceId, 'admin')
     return async () => {
@@ -81,13 +81,13 @@ export const trash: Handlers<'deleteSpaceById' | 'restoreSpace'> = {
       return presentSpace(context, await findSpace(context, spaceId, 'view'))
     }
   },
-}
+} satisfies Partial<Handlers>
 
 function notFound(spaceId: string): ApiError {
   return new ApiError('not_found', `Cannot find space "${spaceId}"`)
 }
 
-export const trashList: Handlers<'listDeletedSpaces'> = {
+export const trashList = {
   async listDeletedSpaces(context, { organizationId }) {
     const found = await findOrganization(context, organizationId, 'view')
     return async ({ query }) => {
@@ -109,7 +109,7 @@ export const trashList: Handlers<'listDeletedSpaces'> = {
       return { ...page, items: await presentSpaces(context, page.items) }
     }
   },
-}
+} satisfies Partial<Handlers>
 
 /** Later times are smaller texts. */
 function countDown(at: string): string {
