@@ -1,5 +1,6 @@
 // The fragments a page answers to, by the rules of its layout.
 
+import { asciidocSlug } from '../dialects/asciidoc-titles.ts'
 import { fumadocsSlug, withoutTagWords } from '../dialects/headings.ts'
 import { mintlifySlug } from '../dialects/mintlify.ts'
 import { pandocSlug } from '../dialects/quarto.ts'
@@ -175,6 +176,8 @@ export const anchorRules: Readonly<Record<Dialect, AnchorRules>> = {
     builtIn:
       /^(?:fn(?:ref)?\d+|ref-.+|tabset-\d.*|(?:category|listing)[-=].*|title-block-header|refs|toc|quarto-.*)$/,
   },
+  // Where nothing else is said: the layout asks the playbook.
+  antora: { ...common, slug: asciidocSlug, titleHasAnchor: false, keepsSpaces: true },
   plain: {
     ...common,
     numbersEmpty: false,

@@ -16,6 +16,7 @@ import { dialectOf, type LayoutName } from '../text/layout-name.ts'
 import { Places } from '../text/positions-in-text.ts'
 import { findFirst } from '../trees/find-first.ts'
 import { isCode } from '../trees/paths.ts'
+import { readAsciidocFacts } from './asciidoc-facts.ts'
 import { withoutFormulas } from './formulas.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
 import { listFrontMatterLinks, mayHoldLinks } from './front-matter-links.ts'
@@ -61,6 +62,7 @@ function factsOf(source: string, of: LayoutName, { read, own }: Reading): PageFa
   const layout = dialectOf(of)
   if (source.length > pageCharactersMax) return unreadFacts
   const text = source.charCodeAt(0) === 0xfeff ? source.slice(1) : source
+  if (layout === 'antora') return readAsciidocFacts(text)
   const prepared = prepare(text, layout)
   const outline = read(prepared.text, { code: prepared.marks.length > 0 })
   const html = readHtml(prepared.text, outline.html)

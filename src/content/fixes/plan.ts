@@ -154,7 +154,7 @@ function placeOf(
 ): WrittenIn | undefined {
   const [before, after] = [text.charAt(start - 1), text.charAt(end)]
   const isQuoted = (before === '"' || before === "'" || before === '`') && after === before
-  if (!isMarkdown(path) && !/\.(?:mdx|qmd|html?|ipynb)$/i.test(path)) {
+  if (!isMarkdown(path) && !/\.(?:mdx|qmd|adoc|html?|ipynb)$/i.test(path)) {
     if (isQuoted || /\.ya?ml$/i.test(path)) return 'data'
     const isWord = /^\s?$/.test(before) && /^\s?$/.test(after)
     return isWord && /(?:^|\/)_redirects$|\.redirects$/.test(path) ? 'words' : undefined

@@ -22,7 +22,7 @@ export function changesOnly(
   layout: LayoutName,
 ): boolean {
   const { path, before, after } = file
-  if (isMarkdown(path) || /\.(?:mdx|qmd|html?|ipynb)$/i.test(path)) {
+  if (isMarkdown(path) || /\.(?:mdx|qmd|adoc|html?|ipynb)$/i.test(path)) {
     return isSamePage(readFacts(before, layout), readFacts(after, layout), wanted)
   }
   if (/\.ya?ml$/i.test(path)) return areSame(yamlTexts(before), yamlTexts(after), wanted)

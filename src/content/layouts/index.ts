@@ -26,6 +26,7 @@ const layouts: Readonly<Record<LayoutName, Layout>> = {
   quarto: load('quarto', async () => (await import('./quarto/quarto.ts')).quarto),
   nextra: load('nextra', async () => (await import('./nextra/nextra.ts')).nextra),
   fumadocs: load('fumadocs', async () => (await import('./fumadocs/fumadocs.ts')).fumadocs),
+  antora: load('antora', async () => (await import('./antora/antora.ts')).antora),
   plain,
 }
 

@@ -29,7 +29,8 @@ export interface WantedLink {
  */
 export function spellTarget(wanted: WantedLink, site: Site): string | undefined {
   const end = wanted.fragment === undefined ? '' : `#${wanted.fragment}`
-  for (const url of liquidSpellings(wanted, site) ?? spellings(wanted, site)) {
+  const own = site.spellings?.(wanted.from, wanted.path, wanted.use.url)
+  for (const url of own ?? liquidSpellings(wanted, site) ?? spellings(wanted, site)) {
     const resolution = site.resolve(wanted.from, { ...wanted.use, url: url + end })
     if (leadsThere(resolution, wanted)) return url + end
   }

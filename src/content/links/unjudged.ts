@@ -12,6 +12,8 @@ export type UnjudgedReason =
 
 // RFC 3986, section 3.1, and addresses of another host.
 const elsewhere = /^\s*<?\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i
+// Antora's ids of resources look like schemes: `component:module:page.adoc`, `module:image$a.png`.
+const resourceId = /^[\w.@-]*:(?!\/\/)[^#]*(?:\.adoc(?:#|$)|\w\$)/
 const template = /\{\{|\{%|<%|%%[A-Z]|\$\{/
 
 /** Returns the reason a link was not judged; undefined if it was, or leads to another host. */
@@ -24,7 +26,7 @@ export function whyUnjudged(resolution: Resolution, url: string): UnjudgedReason
 
 /** True if a url is on another host, a mail address, or of a scheme only a program understands. */
 export function isElsewhere(url: string): boolean {
-  return elsewhere.test(url)
+  return elsewhere.test(url) && !resourceId.test(url)
 }
 
 /** Counts links by reason. */

@@ -26,7 +26,7 @@ export interface LinkUse {
   readonly column: number
   /** Of a redirect, the address or file it leads from, as it is written. */
   readonly source?: string
-  /** True of a redirect for some readers only: of one language, or with a cookie. */
+  /** True of what only some readers or builds have: a redirect of one language, a link within a condition. */
   readonly isConditional?: true
 }
 

@@ -114,6 +114,7 @@ export function giveId(
 /** The words of a heading with an id behind them. GitBook writes a link. */
 function withId(words: string, id: string, { layout }: Site): string {
   if (layout === 'nextra' || layout === 'fumadocs') return `${words} [#${id}]`
+  if (layout === 'antora') return `${words} [[${id}]]`
   return `${words} ${layout === 'gitbook' ? `<a href="#${id}" id="${id}"></a>` : `{#${id}}`}`
 }
 
@@ -141,7 +142,7 @@ function lineAt(text: string, line: number): { readonly start: number; readonly 
 
 function editWords(text: string, heading: Heading, words: string): TextEdit | undefined {
   const { start, line } = lineAt(text, heading.line)
-  const marks = /^ {0,3}#{1,6}[ \t]+/.exec(line)?.[0] ?? /^ {0,3}/.exec(line)?.[0] ?? ''
+  const marks = /^ {0,3}(?:#{1,6}|={2,6})[ \t]+/.exec(line)?.[0] ?? /^ {0,3}/.exec(line)?.[0] ?? ''
   const inside = line.slice(marks.length).replace(/(?:[ \t]+#+)?[ \t]*$/, '')
   if (inside === '') return undefined
   return { start: start + marks.length, end: start + marks.length + inside.length, text: words }

@@ -174,12 +174,19 @@ export interface Site {
   /** Resolves a link of `from` (a repository path). Does not check headings. */
   resolve(
     from: string,
-    use: { readonly kind: LinkKind; readonly url: string; readonly source?: string | undefined },
+    use: {
+      readonly kind: LinkKind
+      readonly url: string
+      readonly source?: string | undefined
+      readonly isConditional?: true
+    },
   ): Resolution
   /** All fragments of the page at `path`; the first spelling of each is the one to suggest. */
   anchors(facts: PageFacts, path: string): AnchorSet
   /** The published address of a page relative to the site, `guide/setup`; undefined if it has none. */
   address(path: string): string | undefined
+  /** How a link of `from` may name a file, likeliest first, where links are no paths; `written` is the one it replaces. */
+  spellings?(from: string, path: string, written: string): readonly string[]
   /**
    * Everything besides page bodies that `resolve`, `navigation` and `address` depend on. If it is equal in two
    * revisions, they resolve alike except for files that exist in one only.

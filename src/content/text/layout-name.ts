@@ -23,6 +23,7 @@ const rows = {
   fumadocs: {
     signs: ['source.config.ts', 'source.config.mts', 'source.config.js', 'source.config.mjs'],
   },
+  antora: { signs: ['antora.yml'] },
   plain: {},
 } as const satisfies Readonly<Record<string, Row>>
 

@@ -15,6 +15,7 @@ export const layoutNames = [
   'quarto',
   'nextra',
   'fumadocs',
+  'antora',
   'plain',
 ] as const
 

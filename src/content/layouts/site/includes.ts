@@ -27,6 +27,8 @@ export interface IncludesInput {
   /** All facts, by oid: of what is included. */
   readonly readFacts: (pages: readonly FileEntry[]) => Promise<ReadonlyMap<string, PageFacts>>
   readonly resolve: (from: string, url: string) => Resolution | undefined
+  /** What is included from elsewhere and brings headings along, by its url; by default markdown. */
+  readonly isText?: RegExp
   /** Of how many pages a part may be before any page may have it. */
   readonly sharedAbove?: number
 }
@@ -63,6 +65,7 @@ export async function readIncludes({
   factsOf,
   readFacts,
   resolve,
+  isText = /\.mdx?$/i,
   sharedAbove = placesMax,
 }: IncludesInput): Promise<Includes> {
   const shown = new Map<string, string[]>()
@@ -117,7 +120,7 @@ export async function readIncludes({
     let isUnseen = false
     for (const { kind, url } of facts.links) {
       const target = kind === 'include' ? resolve(path, url) : undefined
-      if (target?.kind === 'external' && /\.mdx?$/i.test(url)) isUnseen = true
+      if (target?.kind === 'external' && isText.test(url)) isUnseen = true
       if (target?.kind !== 'page' || target.path === path || depth === depthMax) continue
       if (parts.length === partsMax) return true
       const part = kept.get(target.path)

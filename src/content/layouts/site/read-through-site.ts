@@ -14,6 +14,7 @@ export abstract class ReadThroughSite {
   readonly base?: string
   readonly anchors: Site['anchors']
   readonly address: Site['address']
+  readonly spellings?: NonNullable<Site['spellings']>
   readonly dependsOn: Site['dependsOn']
   readonly publishing: Site['publishing']
   protected readonly site: Site
@@ -26,6 +27,7 @@ export abstract class ReadThroughSite {
     if (site.base !== undefined) this.base = site.base
     this.anchors = site.anchors
     this.address = site.address
+    if (site.spellings !== undefined) this.spellings = site.spellings
     this.dependsOn = site.dependsOn
     this.publishing = site.publishing
     this.site = site

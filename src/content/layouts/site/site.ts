@@ -16,6 +16,8 @@ export interface WrittenLink {
   readonly url: string
   /** Of a redirect, the address or file it leads from: relative goals may start there. */
   readonly source?: string | undefined
+  /** True if only some builds have it. */
+  readonly isConditional?: true
 }
 
 /**
@@ -84,6 +86,7 @@ export interface SiteParts {
   readonly dependsOnTexts?: readonly string[]
   readonly publishing?: Site['publishing']
   readonly learning?: Site['learning']
+  readonly spellings?: Site['spellings']
 }
 
 /** Build the site a layout describes. */
@@ -129,6 +132,7 @@ export function buildSite(parts: SiteParts): Site {
     },
     ...(parts.publishing === undefined ? {} : { publishing: parts.publishing }),
     ...(parts.learning === undefined ? {} : { learning: parts.learning }),
+    ...(parts.spellings === undefined ? {} : { spellings: parts.spellings }),
   }
 }
 

@@ -1,6 +1,7 @@
 // A layout is found nowhere that its signs do not show: there its code is not loaded.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { antora } from '../../../../src/content/layouts/antora/antora.ts'
 import { docfx } from '../../../../src/content/layouts/docfx/docfx.ts'
 import { docusaurus } from '../../../../src/content/layouts/docusaurus/docusaurus.ts'
 import { fumadocs } from '../../../../src/content/layouts/fumadocs/fumadocs.ts'
@@ -35,6 +36,7 @@ const layouts: Readonly<Record<Signed, Layout>> = {
   quarto,
   nextra,
   fumadocs,
+  antora,
 }
 const names = layoutNames.filter((name) => name !== 'plain')
 
@@ -48,7 +50,7 @@ const folders = [
 const files = [
   ...'SUMMARY.md index.md _index.md README.md book.toml book.json .gitbook.yaml'.split(' '),
   ...'mkdocs.yml mkdocs.yaml docusaurus.config.mjs sidebars.json config.ts config.yaml'.split(' '),
-  ...'hugo.toml config.toml docfx.json astro.config.mjs toc.yml TOC.yml docs.json _quarto.yml next.config.mjs content/a.mdx source.config.ts content/docs/a.mdx a.qmd _redirects.txt logo.svg'.split(
+  ...'hugo.toml config.toml docfx.json astro.config.mjs toc.yml TOC.yml docs.json _quarto.yml next.config.mjs content/a.mdx source.config.ts content/docs/a.mdx a.qmd antora.yml _redirects.txt logo.svg'.split(
     ' ',
   ),
 ]
@@ -78,6 +80,7 @@ describe('mayHold', () => {
           'docs/index.md': '',
           'src/content/docs/index.md': '',
           'content/docs/index.md': '',
+          'modules/ROOT/pages/index.adoc': '',
           // Too rare otherwise: MDN has no sign but pages in such a folder.
           ...(isTranslated ? { 'files/de/index.md': '' } : {}),
           ...given,

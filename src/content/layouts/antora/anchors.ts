@@ -1,0 +1,100 @@
+// Antora: the fragments of a page, by Asciidoctor's rules.
+
+import {
+  type AttributeLookup,
+  fillAttributes,
+  type IdStyle,
+  refersToAttribute,
+  sectionId,
+} from '../../dialects/asciidoc-titles.ts'
+import type { Heading, PageFacts } from '../../markdown/page-facts.ts'
+import type { AnchorSet } from '../../site/layout.ts'
+import { literal } from '../../text/literal.ts'
+import { once } from '../../text/once.ts'
+import { decodePercent } from '../site/target.ts'
+
+// Footnotes, tabs, and what stands around the sections.
+const builtIn =
+  /^(?:_footnote.*|_?tabs?[-_]?\d.*|preamble|header|content|footer|toc|footnotes|top)$/i
+// A letter in ids, and in no title: stands for the value of an attribute that is not known.
+const unknown = '\ua66e'
+
+/** What decides about the ids of a page. */
+export interface PageStyle {
+  /** Ways in which its sections may get ids, likeliest first. */
+  readonly styles: readonly IdStyle[]
+  readonly attributeOf: AttributeLookup
+  /** True if the first heading is the page's title, which has no id. */
+  readonly hasTitle: boolean
+}
+
+/** The fragments of a page: what its author named, and ids of sections. */
+export function asciidocAnchors(facts: PageFacts, page: PageStyle): AnchorSet {
+  const all = once(() => page.styles.map((style) => idsOf(facts, page, style)))
+  const written = once(() => writtenIds(facts))
+  return {
+    has(wanted) {
+      const fragment = decodePercent(wanted.replace(/:~:.*$/s, ''))
+      if (facts.openEnded === true || fragment === '' || builtIn.test(fragment)) return true
+      return (
+        written().has(fragment) ||
+        all().some(
+          ({ ids, patterns }) => ids.has(fragment) || patterns.some((one) => one.test(fragment)),
+        ) ||
+        isTitle(fragment)
+      )
+    },
+    list() {
+      const listed = [...(all()[0]?.ids ?? [])].map(([fragment, heading]) => ({
+        fragment,
+        heading,
+      }))
+      const others = [...written()].filter((id) => listed.every(({ fragment }) => fragment !== id))
+      return [...listed, ...others.map((fragment) => ({ fragment }))]
+    },
+  }
+
+  /** `<<Set up>>` finds the section of that title. */
+  function isTitle(fragment: string): boolean {
+    if (!/[\s\p{Lu}]/u.test(fragment)) return false
+    return facts.headings.some(({ text }) => fillAttributes(text, page.attributeOf) === fragment)
+  }
+}
+
+interface Ids {
+  readonly ids: ReadonlyMap<string, Heading>
+  /** Of titles with attributes whose value is not known. */
+  readonly patterns: readonly RegExp[]
+}
+
+function idsOf({ headings, anchors }: PageFacts, page: PageStyle, style: IdStyle): Ids {
+  const ids = new Map<string, Heading>()
+  const patterns: RegExp[] = []
+  const taken = new Set([...anchors, ...headings.flatMap((heading) => heading.ids)])
+  for (const [index, heading] of headings.entries()) {
+    const [first] = heading.ids
+    if (first !== undefined) {
+      ids.set(first, heading)
+      continue
+    }
+    if (index === 0 && page.hasTitle) continue
+    const title = fillAttributes(heading.spaced ?? heading.text, page.attributeOf)
+    if (refersToAttribute(title)) {
+      const marked = title.replace(/\{[\p{L}\p{N}_][\p{L}\p{N}_-]*\}/gu, unknown)
+      const parts = sectionId(marked, style).split(unknown).map(literal)
+      patterns.push(new RegExp(`^${parts.join('.*')}(?:${literal(style.separator)}\\d+)?$`, 'su'))
+      continue
+    }
+    const id = sectionId(title, style)
+    if (id === '') continue
+    let unique = id
+    for (let count = 2; taken.has(unique); count++) unique = `${id}${style.separator}${count}`
+    taken.add(unique)
+    ids.set(unique, heading)
+  }
+  return { ids, patterns }
+}
+
+function writtenIds({ headings, anchors }: PageFacts): ReadonlySet<string> {
+  return new Set([...headings.flatMap(({ ids }) => ids), ...anchors])
+}
