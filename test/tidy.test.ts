@@ -56,8 +56,9 @@ describe('imports', async () => {
  *
  * 2026-11-29: 115,567, when it was first held; 16 more so that patterns of mkdocs-exclude take no power of their length;
  * 16 more so that a thousand ignores are read and followed in fewer steps.
+ * 1,454 more for Antora, a layout and a reader of AsciiDoc.
  */
-const codeLinesMax = 114_663
+const codeLinesMax = 116_117
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

@@ -7,6 +7,8 @@ import { fromFolder, fromHtml, fromRoot, linksPage, page, pages } from './links.
 
 /** The headings that a generator can have on a page. */
 function headingsFor(generator: Generator, variant: Variant): readonly WrittenHeading[] {
+  if (variant.own !== undefined)
+    return variant.own.headings.map((source) => ({ source, refusedBy: [] }))
   const refuses = [...generator.refuses, ...(variant.refuses ?? [])]
   return headings.filter(({ refusedBy }) => !refusedBy.some((name) => refuses.includes(name)))
 }
@@ -14,6 +16,7 @@ function headingsFor(generator: Generator, variant: Variant): readonly WrittenHe
 /** Every file of the site of a variant. */
 export function siteFiles(generator: Generator, variant: Variant): Record<string, string> {
   const { content, matter = '' } = variant
+  if (variant.own !== undefined) return { ...variant.files }
   const below = (path: string): string => (content === '' ? path : `${content}/${path}`)
   const written: Record<string, string> = {
     'index.md': page('Home', undefined, matter),
@@ -75,10 +78,13 @@ export function observe(
     headingsAt: below('headings.md'),
     headingsLink: variant.link('headings.md'),
     headings: observeHeadings(),
-    links: [
-      ...observeLinks('links.md', [...rootTargets(variant), ...htmlTargets(variant)]),
-      ...observeLinks('sub/links.md', folderTargets(variant)),
-    ],
+    links:
+      variant.own !== undefined
+        ? Object.entries(variant.own.targets).flatMap(([path, of]) => observeLinks(path, of))
+        : [
+            ...observeLinks('links.md', [...rootTargets(variant), ...htmlTargets(variant)]),
+            ...observeLinks('sub/links.md', folderTargets(variant)),
+          ],
   }
 
   function builtPage(path: string) {

@@ -66,6 +66,7 @@ export function refersToAttribute(text: string): boolean {
 const word = '[\\p{L}\\p{Nl}\\p{Nd}\\p{Pc}]'
 // The text of a mark that stands for itself until the end: a title within a passthrough is not read.
 const passed = /\+{3}(.*?)\+{3}|pass:[\w,]*\[(.*?)(?<!\\)\]/g
+const tag = /<[^<>]+>/g
 const emphasis = new RegExp(
   `__(.+?)__|(?<=^|[^\\p{L}\\p{N}\\p{Pc};:}])_(\\S|\\S.*?\\S)_(?!${word})`,
   'gu',
@@ -95,7 +96,10 @@ const macros: readonly (readonly [RegExp, string | ((...found: string[]) => stri
 /** Takes markup out of a title; `_` stays where it is no mark. */
 function withoutMarkup(title: string): string {
   let text = title
-  if (/[+:]/.test(text)) text = text.replace(passed, (_, a?: string, b?: string) => a ?? b ?? '')
+  if (/[+:]/.test(text)) {
+    // HTML that is passed through is markup; any other is text.
+    text = text.replace(passed, (_, a?: string, b?: string) => (a ?? b ?? '').replace(tag, ''))
+  }
   if (/[[:<(]/.test(text)) {
     for (const [pattern, to] of macros) text = text.replace(pattern, to as string)
   }
@@ -132,7 +136,6 @@ export function sectionId(title: string, { prefix, separator }: IdStyle): string
     .replace(typography, '')
     .toLowerCase()
     .replace(entity, '')
-    .replace(/<[^<>]+>/g, '')
     .replace(invalid, '')
   const whole = prefix + plain
   if (sign === '') return whole.replaceAll(' ', '')

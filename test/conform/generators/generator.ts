@@ -12,7 +12,12 @@ export interface Variant {
   /** Pages of every site that this one cannot have. */
   readonly without?: readonly string[]
   /** The ending of pages, and of targets that name them; `.md` by default. */
-  readonly ending?: '.mdx'
+  readonly ending?: '.mdx' | '.adoc'
+  /** Headings and targets of links by page, where `files` has all pages in a language of their own. */
+  readonly own?: {
+    readonly headings: readonly string[]
+    readonly targets: Readonly<Record<string, readonly string[]>>
+  }
   /** More targets of links from the root of the content. */
   readonly targets?: readonly string[]
   /** Targets that would stop the build. */

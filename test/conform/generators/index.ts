@@ -1,4 +1,5 @@
 // Every generator that can be asked, by name.
+import { antora } from './antora.ts'
 import { docusaurus } from './docusaurus.ts'
 import { fumadocs } from './fumadocs.ts'
 import type { Generator } from './generator.ts'
@@ -13,6 +14,7 @@ import { vitepress } from './vitepress.ts'
 
 /** By the name that `npm run conform` takes. */
 export const generators: Readonly<Record<string, Generator>> = {
+  antora,
   docusaurus,
   fumadocs,
   honkit,

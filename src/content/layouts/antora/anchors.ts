@@ -24,6 +24,8 @@ export interface PageStyle {
   /** Ways in which its sections may get ids, likeliest first. */
   readonly styles: readonly IdStyle[]
   readonly attributeOf: AttributeLookup
+  /** True if no playbook elsewhere sets more attributes: what is not set is text. */
+  readonly isWhole: boolean
   /** True if the first heading is the page's title, which has no id. */
   readonly hasTitle: boolean
 }
@@ -79,18 +81,17 @@ function idsOf({ headings, anchors }: PageFacts, page: PageStyle, style: IdStyle
     }
     if (index === 0 && page.hasTitle) continue
     const title = fillAttributes(heading.spaced ?? heading.text, page.attributeOf)
-    if (refersToAttribute(title)) {
+    if (!page.isWhole && refersToAttribute(title)) {
       const marked = title.replace(/\{[\p{L}\p{N}_][\p{L}\p{N}_-]*\}/gu, unknown)
       const parts = sectionId(marked, style).split(unknown).map(literal)
       patterns.push(new RegExp(`^${parts.join('.*')}(?:${literal(style.separator)}\\d+)?$`, 'su'))
       continue
     }
     const id = sectionId(title, style)
-    if (id === '') continue
     let unique = id
     for (let count = 2; taken.has(unique); count++) unique = `${id}${style.separator}${count}`
     taken.add(unique)
-    ids.set(unique, heading)
+    if (unique !== '') ids.set(unique, heading)
   }
   return { ids, patterns }
 }

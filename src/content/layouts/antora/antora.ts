@@ -194,6 +194,7 @@ async function readComponents(
       const own = factsOf(path) ?? facts
       return asciidocAnchors(includes.wholeOf(path, facts), {
         styles: stylesOf(path),
+        isWhole: places.isWhole,
         attributeOf: attributesOf(path),
         hasTitle: own.headings[0]?.depth === 1 && facts.headings[0]?.depth === 1,
       })

@@ -64,6 +64,8 @@ export function resolveXref(url: string, context: Resource, places: AntoraPlaces
   // Without an ending it is a place on the page, or with a place on it another page.
   if (spec === '' || (hash === -1 && !hasEnding)) return placeOn(context, fragment ?? spec)
   const found = resolveResource(hasEnding ? spec : `${spec}.adoc`, 'page', { context, places })
+  if (found.kind === 'file' && /(?:partial|example)\$/.test(spec))
+    return { kind: 'broken', reason: 'unpublished-page', path: found.path }
   return found.kind === 'page' && fragment !== undefined && fragment !== ''
     ? { ...found, fragment }
     : found
