@@ -3,7 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuiltPage, readBuiltPage } from './read-html.ts'
 
-interface HostKind {
+/** How a host answers. */
+export interface HostKind {
   readonly base: string
   readonly hidesHtml?: boolean
   readonly host?: 'next'

@@ -39,7 +39,7 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
   const { project, config, content, lookup } = input
   const redirects = input.redirects
   const statics = config.staticDirectories.map((folder) => joinPath(project, folder) ?? folder)
-  const base = config.baseUrl.slice(1, -1)
+  const base = config.baseUrl?.slice(1, -1)
   const main = content.homes.find(({ route }) => route === '') ?? content.homes[0]
   const rules: PublishedRules = { lookup, pages: input.pages, look }
   return rules
@@ -106,6 +106,11 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
     const way = wayOf(link, path, absolute)
     if (absolute) {
       const joined = joinAddress('', path)
+      if (base === undefined) {
+        const missing = (): Outcome =>
+          isHtml(link) ? { kind: 'external' } : missingRoute(joined, from)
+        return lookBelowAny(joined, way) ?? missing()
+      }
       const below = base !== '' && isWithin(joined, base)
       const address = below ? joined.slice(base.length + 1) : joined
       const found = lookRoute(address, 0, way) ?? missingRoute(address, from)
@@ -120,6 +125,12 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
     }
     const address = joinAddress(folder, path)
     return lookRoute(address, 0, way) ?? lookFromPart(from, path) ?? missingRoute(address, from)
+  }
+
+  /** Resolves an address below a base that is not known: as it stands, or without its first names. */
+  function lookBelowAny(address: string, way: Way): Outcome | undefined {
+    const names = address.split('/')
+    return names.map((_, at) => lookRoute(names.slice(at).join('/'), 0, way)).find(Boolean)
   }
 
   /** What answers besides pages: links of markdown never leave the application. */

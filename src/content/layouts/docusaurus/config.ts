@@ -26,8 +26,8 @@ export interface BlogPlugin {
 }
 
 export interface DocusaurusConfig {
-  /** `/` at both ends: `/` or `/project/`. */
-  readonly baseUrl: string
+  /** `/` at both ends: `/` or `/project/`; undefined where code chooses it. */
+  readonly baseUrl: string | undefined
   readonly trailingSlash: boolean | undefined
   readonly docs: readonly DocsPlugin[]
   readonly blogs: readonly BlogPlugin[]
@@ -78,7 +78,7 @@ export function parseDocusaurusConfig(text: string, path: string): DocusaurusCon
   const staticDirectories = textsOf(lookUpPlaced(root, 'staticDirectories'))
   const trailingSlash = textOf(lookUpPlaced(root, 'trailingSlash'))
   return {
-    baseUrl: `/${trim(textOf(lookUpPlaced(root, 'baseUrl')) ?? '')}/`.replace('//', '/'),
+    baseUrl: baseOf(lookUpPlaced(root, 'baseUrl')),
     trailingSlash: trailingSlash === undefined ? undefined : trailingSlash === 'true',
     // If no plugin is listed, code adds them: assume the defaults.
     docs: named ? docs : defaultDocusaurusConfig.docs,
@@ -92,6 +92,11 @@ export function parseDocusaurusConfig(text: string, path: string): DocusaurusCon
     locales: textsOf(lookUpPlaced(root, 'i18n', 'locales')),
     anchorsKeepCase: textOf(lookUpPlaced(root, 'markdown', 'anchors', 'maintainCase')) === 'true',
   }
+}
+
+function baseOf(written: Placed | undefined): string | undefined {
+  const base = written === undefined ? '/' : textOf(written)
+  return base === undefined ? undefined : `/${trim(base)}/`.replace('//', '/')
 }
 
 /** True if a page is the `index.html` of its folder: so it is unless `trailingSlash` is false, or something unknown. */

@@ -4,14 +4,22 @@ import type { Resolution } from '../../site/layout.ts'
 import { trimSign } from '../../text/trim.ts'
 import { compareBytes } from '../../trees/byte-order.ts'
 import type { Files } from '../../trees/file-entry.ts'
-import { below, directoryOf, isWithin, joinPath, nameOf, pathBelow } from '../../trees/paths.ts'
+import {
+  below,
+  directoryOf,
+  insideOf,
+  isWithin,
+  joinPath,
+  nameOf,
+  pathBelow,
+} from '../../trees/paths.ts'
 import type { GeneratedSite } from '../generated/generated-site.ts'
 import { findAllRedirects } from '../site/host-redirects.ts'
 import { isPicture, isTemplate, joinAddress } from '../site/published.ts'
 import type { WrittenLink } from '../site/site.ts'
 import { decodePercent, type LocalTarget, namedFragment, parseTarget } from '../site/target.ts'
 import { jekyllAddress, jekyllAliases, type MatterOf, postName } from './addresses.ts'
-import type { JekyllConfig } from './config.ts'
+import { isListed, type JekyllConfig } from './config.ts'
 
 interface Folder {
   /** The folder of one of its pages. */
@@ -96,8 +104,13 @@ export function readJekyllSite(
     else one.pages += 1
   }
 
+  /** True for a file of the repository alone. */
+  function isLeftOut(path: string): boolean {
+    return addresses.get(path) === undefined && isListed(insideOf(path, folder), config.excluded)
+  }
+
   function ofAddress(from: string, link: WrittenLink): Resolution | undefined {
-    if (!isWithin(from, folder)) return rest.ofAddress(from, link)
+    if (!isWithin(from, folder) || isLeftOut(from)) return rest.ofAddress(from, link)
     const [whole, name, argument = '', after = ''] = tag.exec(link.url) ?? []
     if (whole !== undefined) return ofTag(name === 'post_url', argument, after)
     const base = baseURL.exec(link.url)

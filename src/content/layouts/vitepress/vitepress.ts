@@ -1,6 +1,7 @@
 // The layout of VitePress and VuePress: a source folder, a public folder, clean addresses.
 import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
 import { lenientAnchors } from '../../anchors/lenient-anchors.ts'
+import { mditVueSlug } from '../../dialects/slugs.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
 import type {
@@ -33,6 +34,7 @@ import { readPageFacts } from '../site/page-facts.ts'
 import { titleOfPage } from '../site/page-titles.ts'
 import { publishedRules, resolvePublished } from '../site/published.ts'
 import { buildSite } from '../site/site.ts'
+import { decodePercent } from '../site/target.ts'
 import { createVitepressRules, isIndexPage } from './addresses.ts'
 import {
   findsIncludesItself,
@@ -90,8 +92,10 @@ export const vitepress: Layout = {
       'public'
     const redirectFiles = findRedirects(files, project, publicFolder)
     const modules = configModules(files, project)
+    const manifests = findManifests(files, project)
     const sources = [
       ...modules,
+      ...manifests,
       ...(entry === undefined || modules.includes(entry) ? [] : [entry]),
       ...redirectFiles,
     ]
@@ -104,6 +108,7 @@ export const vitepress: Layout = {
     const redirects = readRedirects(redirectFiles, ({ oid }) => texts.get(oid))
     const written = modules.map(({ oid }) => texts.get(oid) ?? '')
     const headings = readVitepressHeadings(written)
+    const makesSlugs = manifests.some(({ oid }) => version2.test(texts.get(oid) ?? ''))
     const { rules, addresses } = createVitepressRules({
       root,
       publicFolder,
@@ -143,7 +148,10 @@ export const vitepress: Layout = {
         ...redirectUses(redirects),
       ],
       lookup,
-      rules: publishedRules((page, link) => resolvePublished(page, link, shown)),
+      rules: publishedRules((page, link) => {
+        const found = resolvePublished(page, link, shown)
+        return makesSlugs && !headings.ownSlugs && link.kind === 'link' ? withSlug(found) : found
+      }),
       addresses: new Map(
         [...addresses].map(([path, address]) => [path, address.replace(/\/$/, '')]),
       ),
@@ -161,6 +169,25 @@ export const vitepress: Layout = {
 function isMadeOfComponents(facts: PageFacts | undefined): boolean {
   const { page, layout } = facts?.frontMatter?.data ?? {}
   return page === true || layout === false || (typeof layout === 'string' && layout !== 'doc')
+}
+
+/** The manifests of a site's directory and of the repository, which may hold its generator. */
+function findManifests(files: Files, project: string): readonly FileEntry[] {
+  const names = new Set([pathBelow(project, 'package.json'), 'package.json'])
+  return [...names].flatMap((name) => files.byPath.get(name) ?? [])
+}
+
+const version2 = /"vitepress"\s*:\s*"[~^]?2\.\d/
+
+/**
+ * Makes a slug of a fragment, as VitePress 2 does of that of a link in markdown: `#Set.Up` leads to `set-up`, and none
+ * to an id with other signs. What holds `=` or `:` is for a component, or the browser.
+ *
+ * @see VitePress 2, `plugins/link.ts`: `normalizeHash`
+ */
+function withSlug(found: Resolution | undefined): Resolution | undefined {
+  if (found?.kind !== 'page' || !found.fragment || /[=:]/.test(found.fragment)) return found
+  return { ...found, fragment: mditVueSlug(decodePercent(found.fragment)) }
 }
 
 function anchorsOf(facts: PageFacts, { delimiters, ownSlugs }: VitepressHeadings): AnchorSet {

@@ -658,6 +658,25 @@ describe('docusaurus without code of its own', () => {
   })
 })
 
+describe('docusaurus with a base that code chooses', () => {
+  const pages = {
+    'docusaurus.config.js':
+      "export default { baseUrl: process.env.PREVIEW ? '/' : '/base/', presets: [['classic', { docs: { routeBasePath: '/' } }]] }",
+    'docs/a.md': '',
+    'static/x.png': '',
+  }
+  const rows: LinkRow[] = [
+    ['finds a page without it', 'docs/a.md', '/a', 'page docs/a.md'],
+    ['finds a page with it', 'docs/a.md', '/base/a', 'page docs/a.md'],
+    ['finds a file with it', 'docs/a.md', '/base/x.png', 'file static/x.png', 'html-image'],
+    ['misses a page', 'docs/a.md', '/gone', 'missing-page docs/gone.md'],
+    ['leaves HTML, which may lead elsewhere', 'docs/a.md', '/gone', 'external', 'html'],
+  ]
+  it.each(rows)('%s', async (_title, page, url, leads, kind) => {
+    expect(leadsTo(await siteOf(pages), page, url, kind)).toBe(leads)
+  })
+})
+
 describe('paths of documents in docusaurus', () => {
   const pages = {
     'site/docusaurus.config.js': "export default { presets: [['classic', {}]] }",

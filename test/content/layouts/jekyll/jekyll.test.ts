@@ -331,3 +331,19 @@ describe('Liquid of a page', () => {
     ])
   })
 })
+
+describe('pages that jekyll leaves out', () => {
+  const pages = {
+    'docs/_config.yml': 'url: https://a.example\nexclude:\n  - styles\n',
+    'docs/guide.md': '',
+    'docs/other.md': '',
+    'docs/styles/README.md': '',
+  }
+  const rows: LinkRow[] = [
+    ['start at the root', 'docs/styles/README.md', '/docs/guide.md', 'page docs/guide.md'],
+    ['miss there', 'docs/styles/README.md', '/docs/gone.md', 'missing-page docs/gone.md'],
+  ]
+  it.each(rows)('%s', async (_title, page, url, leads) => {
+    expect(leadsTo(await siteOf(pages), page, url)).toBe(leads)
+  })
+})

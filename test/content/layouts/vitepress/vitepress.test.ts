@@ -41,6 +41,37 @@ const project = {
   'src/public/_redirects': '/old/ /guide/setup.html\n/away https://x.org\n/loop /loop',
 }
 
+describe('fragments in vitepress 2', () => {
+  const pages = { 'docs/a.md': '# Set.Up\n\n## Named {#Own_Id}', 'docs/b.md': '' }
+  const rows: LinkRow[] = [
+    ['are slugs, whatever is written', 'docs/b.md', './a.md#Set.Up', 'page docs/a.md#set-up'],
+    ['of the page, too', 'docs/a.md', '#Set.Up', 'page docs/a.md#set-up'],
+    ['lose the letters of an id', 'docs/b.md', '/a#Own_Id', 'page docs/a.md#own-id'],
+    ['are undone before', 'docs/b.md', '/a#%C3%9C', 'page docs/a.md#u'],
+    ['for a component stay', 'docs/b.md', '/a#sort=name', 'page docs/a.md#sort=name'],
+    ['of HTML stay', 'docs/b.md', '/a#Own_Id', 'page docs/a.md#Own_Id', 'html'],
+  ]
+  const of = (version: string, written = 'export default {}') =>
+    siteOf({
+      'docs/.vitepress/config.ts': written,
+      'package.json': `{ "devDependencies": { "vitepress": "${version}" } }`,
+      ...pages,
+    })
+  it.each(rows)('%s', async (_title, page, url, leads, kind) => {
+    expect(leadsTo(await of('^2.0.0-alpha.17'), page, url, kind)).toBe(leads)
+  })
+
+  it('stay in version 1', async () => {
+    const leads = leadsTo(await of('^1.6.4'), 'docs/b.md', './a.md#Set.Up')
+    expect(leads).toBe('page docs/a.md#Set.Up')
+  })
+
+  it('stay where the site has slugs of its own', async () => {
+    const site = await of('2.0.0', 'export default { markdown: { anchor: { slugify: own } } }')
+    expect(leadsTo(site, 'docs/b.md', './a.md#Set.Up')).toBe('page docs/a.md#Set.Up')
+  })
+})
+
 describe('vitepress where the site decides itself', () => {
   const pages = { 'docs/index.md': '', 'docs/guide/a.md': '', 'docs/snippets/end.snippet.md': '' }
   const own = 'export default { include: { resolvePath: (file, cwd) => path.resolve(cwd, file) } }'
