@@ -75,7 +75,8 @@ export const mintlify: Layout = {
         redirects: redirects.length === 0 ? undefined : createRedirects(redirects),
         isMade: (address) => isBuilt.test(address) || made.some((one) => isWithin(address, one)),
         isWhole: false,
-        relativeTo: ['file', 'folder'],
+        // @see @mintlify/link-rot, `MdxPath`
+        relativeTo: ['file', 'folder', 'root'],
         isOpen: ({ frontMatter }) => describes.some((key) => frontMatter?.data[key] !== undefined),
         anchors: (facts, path) => anchorsOf(components.withOwn(facts, path)),
         navigation: () =>

@@ -41,10 +41,10 @@ export interface Routes {
   /** Whether every address of the host is one of the site, so that one in a folder without pages is broken, too. */
   readonly isWhole: boolean
   /**
-   * Where a relative link starts, likeliest first: at the folder of its file, or at the address of its page. Without
-   * `file`, a link finds addresses alone, and only a picture or a part of a page is a file.
+   * Where a relative link starts, likeliest first: at the folder of its file, at the address of its page, or, without
+   * a dot, at the root. Without `file`, a link finds addresses alone, and only a picture or a part of a page is a file.
    */
-  readonly relativeTo: readonly ('file' | 'folder' | 'page')[]
+  readonly relativeTo: readonly ('file' | 'folder' | 'page' | 'root')[]
   /** The file that code makes a relative path mean, if it is a page. By default none. */
   readonly fileOf?: (from: string, path: string) => string | undefined
   /** Folders of addresses that a link of a page may leave out, likeliest first: those of languages. By default none. */
@@ -173,17 +173,18 @@ export async function readRoutes(
     if (own === undefined) return isPicture(link) ? missingFileAt(file) : { kind: 'external' }
     const named = isPicture(link) ? undefined : routes.fileOf?.(page, path)
     if (named !== undefined && addresses.has(named)) return { kind: 'found', path: named }
-    const folderOf = (start: string) => (start === 'page' ? own : directoryOf(own))
+    const starts = { page: own, file: directoryOf(own), folder: directoryOf(own), root: '' }
     for (const start of routes.relativeTo) {
+      if (start === 'root' && path.startsWith('.')) continue
       const found =
         start === 'file'
           ? lookFile(file)
-          : lookAddress(meant(joinAddress(folderOf(start), path), link))
+          : lookAddress(meant(joinAddress(starts[start], path), link))
       if (found !== undefined) return found
     }
     if (routes.isRewritten === true && !isPicture(link)) return { kind: 'external' }
     const [start = 'file'] = routes.relativeTo
-    const address = joinAddress(folderOf(start), path)
+    const address = joinAddress(starts[start], path)
     if (isAsset(path) && !findsFiles) {
       const served = servedAt(address)
       return served === undefined ? missing(address) : { kind: 'found', path: served }

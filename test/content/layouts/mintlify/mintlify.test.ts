@@ -60,6 +60,8 @@ describe('mintlify', () => {
   const links: LinkRow[] = [
     ['finds a page by its path', 'docs/rules/b.mdx', '/api/a#x', 'page docs/api/a.mdx#x'],
     ['finds the page of a folder', 'docs/api/a.mdx', '/rules/', 'page docs/rules/index.mdx'],
+    ['finds a page from the root', 'docs/rules/b.mdx', 'api/a', 'page docs/api/a.mdx'],
+    ['but not with a dot', 'docs/rules/b.mdx', './api/a', 'missing-page docs/rules/api/a.mdx'],
     [
       'misses a part',
       'docs/rules/b.mdx',
