@@ -123,3 +123,8 @@ function withoutPassed(text: string, ids: string[]): string {
     return whole.replace(/[^\n]/g, ' ')
   })
 }
+
+/** True if links within code are read: `[source,subs=+macros]`. */
+export function isLive(subs: string): boolean {
+  return /(?:^|,)\s*\+?(?:macros|normal)\+?\s*(?:,|$)/.test(subs)
+}

@@ -47,15 +47,24 @@ export type AttributeLookup = (name: string) => string | undefined
 const reference = /(\\?)\{([\p{L}\p{N}_][\p{L}\p{N}_-]*)\}/gu
 // Values refer to others; deeper ones than this are circles.
 const depthMax = 8
+// Letters that values may add to one text: a few that name each other make one longer than memory.
+const filledMax = 20_000
 
 /** Replaces references to attributes, `{name}`; those without a known value stay. */
-export function fillAttributes(text: string, attributeOf: AttributeLookup, depth = 0): string {
-  if (!text.includes('{') || depth > depthMax) return text
-  return text.replace(reference, (whole, backslash: string, name: string) => {
-    if (backslash !== '') return whole
-    const value = attributeOf(name.toLowerCase()) ?? intrinsic[name.toLowerCase()]
-    return value === undefined ? whole : fillAttributes(value, attributeOf, depth + 1)
-  })
+export function fillAttributes(text: string, attributeOf: AttributeLookup): string {
+  let room = filledMax
+  return fill(text, 0)
+
+  function fill(part: string, depth: number): string {
+    if (!part.includes('{') || depth > depthMax) return part
+    return part.replace(reference, (whole, backslash: string, name: string) => {
+      const key = name.toLowerCase()
+      const value = backslash === '' ? (attributeOf(key) ?? intrinsic[key]) : undefined
+      if (value === undefined) return whole
+      room -= value.length + 1
+      return room < 0 ? whole : fill(value, depth + 1)
+    })
+  }
 }
 
 /** True if a text refers to an attribute. */

@@ -4,10 +4,12 @@ import { conditionOf, type Truth } from './asciidoc-conditions.ts'
 import {
   type AsciidocLink,
   type InlineFacts,
+  isLive,
   linksOfImage,
   readHtmlIds,
   readInline,
 } from './asciidoc-inline.ts'
+import { type Line, linesOf, partsOf } from './asciidoc-lines.ts'
 import { fillAttributes } from './asciidoc-titles.ts'
 
 /** A section or a discrete heading. */
@@ -29,11 +31,6 @@ export interface AsciidocFacts {
   readonly attributes: ReadonlyMap<string, string>
   /** True if an extension may add headings. */
   readonly isOpen: boolean
-}
-
-interface Line {
-  readonly text: string
-  readonly start: number
 }
 
 /** Attributes of the block that follows. */
@@ -71,6 +68,10 @@ const revision = /^v?\d[\w.-]*(?:,|$)|^[^[=].*\d{4}/
 const setextSigns = '=-~^+'
 // Attribute values are given to every reference: many of them make a text longer than memory.
 const valueMax = 4000
+// Patterns take steps by the square of a title's length.
+const titleMax = 500
+// References to attributes that are followed in a page.
+const referencesMax = 100_000
 
 /** Reads a file of AsciiDoc. Equal texts give equal facts. */
 export function readAsciidoc(text: string): AsciidocFacts {
@@ -82,6 +83,7 @@ export function readAsciidoc(text: string): AsciidocFacts {
   const header = new Map<string, string>()
   const unsure = new Set<string>()
   const conditions: Truth[] = []
+  const within: Record<Truth, number> = { yes: 0, no: 0, unknown: 0 }
   const blocks: string[] = []
   let verbatim:
     | { readonly end: string; readonly isLive: boolean; readonly isHtml: boolean }
@@ -92,7 +94,9 @@ export function readAsciidoc(text: string): AsciidocFacts {
   let isHeader = true
   let personsLeft = 2
   let before = ''
-  const attributeOf = (name: string) => (unsure.has(name) ? undefined : attributes.get(name))
+  let references = 0
+  const attributeOf = (name: string) =>
+    unsure.has(name) || references++ > referencesMax ? undefined : attributes.get(name)
 
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]
@@ -108,7 +112,7 @@ export function readAsciidoc(text: string): AsciidocFacts {
     if (verbatim?.end.startsWith('////') !== true && written.includes('::')) {
       if (takeDirective(line, at)) return 0
     }
-    if (conditions.includes('no')) return 0
+    if (within.no > 0) return 0
     if (verbatim !== undefined) takeVerbatim(line)
     else return takeText(line, at)
     return 0
@@ -122,7 +126,7 @@ export function readAsciidoc(text: string): AsciidocFacts {
   }
 
   function isUnsure(): boolean {
-    return conditions.includes('unknown')
+    return within.unknown > 0
   }
 
   function addLinks(added: readonly AsciidocLink[]): void {
@@ -132,29 +136,41 @@ export function readAsciidoc(text: string): AsciidocFacts {
   }
 
   function scan(written: string, start: number): void {
-    readInline(written, { start, attributeOf, found })
-    addLinks(found.links.splice(0))
+    for (const [part, at] of partsOf(written)) {
+      readInline(part, { start: start + at, attributeOf, found })
+      addLinks(found.links.splice(0))
+    }
+  }
+
+  function enter(truth: Truth): void {
+    conditions.push(truth)
+    within[truth]++
+  }
+
+  function leave(): void {
+    const truth = conditions.pop()
+    if (truth !== undefined) within[truth]--
   }
 
   function takeDirective(line: Line, at: number): boolean {
     const [, escaped, name = '', target = '', inside = ''] = directive.exec(line.text) ?? []
     if (name !== '' && escaped === '') {
       cut(line.start)
-      if (name === 'endif') conditions.pop()
+      if (name === 'endif') leave()
       else {
         const truth = conditionOf(name, target, (one) => knows(one))
-        conditions.push(truth)
+        enter(truth)
         if (name !== 'ifeval' && inside !== '') {
           const start = line.start + line.text.lastIndexOf(inside)
           takeLine({ text: inside, start }, at)
           cut(line.start + line.text.length)
-          conditions.pop()
+          leave()
         }
       }
       return true
     }
     const [, kept, path = '', list = ''] = include.exec(line.text) ?? []
-    if (path === '' || kept === '\\' || conditions.includes('no')) return false
+    if (path === '' || kept === '\\' || within.no > 0) return false
     const one = {
       kind: 'include' as const,
       url: fillAttributes(path, attributeOf),
@@ -336,10 +352,13 @@ export function readAsciidoc(text: string): AsciidocFacts {
     if (depth > 1 || headings.length > 0) isHeader = false
     scan(written, start)
     const id = ofTitle ?? pending.id
+    const filled = fillAttributes(plain, attributeOf)
+    // Its id is not known, so that any may be.
+    if (filled.length > titleMax) isOpen = true
     const level = Math.min(depth, 6) as AsciidocHeading['depth']
     headings.push({
       depth: level,
-      title: fillAttributes(plain, attributeOf),
+      title: filled.slice(0, titleMax),
       start,
       ids: id === undefined ? [] : [id],
     })
@@ -377,20 +396,4 @@ export function readAsciidoc(text: string): AsciidocFacts {
     if (paragraph?.isRead === true) scan(paragraph.text, paragraph.start)
     paragraph = undefined
   }
-}
-
-/** True if links within code are read: `[source,subs=+macros]`. */
-function isLive(subs: string): boolean {
-  return /(?:^|,)\s*\+?(?:macros|normal)\+?\s*(?:,|$)/.test(subs)
-}
-
-function linesOf(text: string): readonly Line[] {
-  const lines: Line[] = []
-  for (let start = 0; start <= text.length; ) {
-    const next = text.indexOf('\n', start)
-    const end = next === -1 ? text.length : next
-    lines.push({ text: text.slice(start, end).trimEnd(), start })
-    start = end + 1
-  }
-  return lines
 }

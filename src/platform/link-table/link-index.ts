@@ -108,7 +108,7 @@ export function changeLinks(
   if (paths.size > filesMax) {
     return { ...keepTable(buildLinkTable(mergeByPath(linksBeside(table, paths), own))), warnings }
   }
-  const changed = buildLinkTable(own)
+  const changed = buildLinkTable(own, table.lend(paths))
   return {
     table,
     over: { paths, table: changed },

@@ -125,6 +125,21 @@ export class LinkTable {
     return this.#groupOf[link] ?? 0
   }
 
+  /** What a table of the same files, changed, can share: most of a change was there before. */
+  lend(paths: Iterable<string>): SharedParts {
+    const urls = new Map<string, string>()
+    const groups = new Map<string, GroupHead>()
+    for (const path of paths) {
+      const [from, to] = this.rangeOf(path)
+      for (let link = from; link < to; link++) {
+        const head = this.group(this.groupOf(link))
+        groups.set(keyOf(head), head)
+        urls.set(this.#urlAt(link), this.#urlAt(link))
+      }
+    }
+    return { urls, groups }
+  }
+
   /** A link as it was put in. */
   link(link: number): TableLink {
     return { ...this.placed(link), group: this.group(this.groupOf(link)) }
@@ -267,6 +282,12 @@ interface LinkNumbers {
   readonly column: number
 }
 
+/** Urls, and heads of groups by key, that another table holds. */
+interface SharedParts {
+  readonly urls: ReadonlyMap<string, string>
+  readonly groups: ReadonlyMap<string, GroupHead>
+}
+
 /** A link as it is put into a table. */
 export interface TableInput extends Omit<TableLink, 'group'> {
   readonly group: GroupHead
@@ -280,6 +301,11 @@ export class LinkTableBuilder {
   readonly #urls = new Map<string, number>()
   /** In order of arrival, by key. */
   readonly #groups = new Map<string, { readonly number: number; readonly head: GroupHead }>()
+  readonly #shared: SharedParts | undefined
+
+  constructor(shared?: SharedParts) {
+    this.#shared = shared
+  }
 
   add({ path, use, group }: TableInput): void {
     if (this.#paths.at(-1) !== path) {
@@ -293,7 +319,7 @@ export class LinkTableBuilder {
 
   #numberURL(url: string): number {
     const number = this.#urls.get(url) ?? this.#urls.size
-    if (number === this.#urls.size) this.#urls.set(url, number)
+    if (number === this.#urls.size) this.#urls.set(this.#shared?.urls.get(url) ?? url, number)
     return number
   }
 
@@ -302,7 +328,7 @@ export class LinkTableBuilder {
     const known = this.#groups.get(key)
     if (known !== undefined) return known.number
     const number = this.#groups.size
-    this.#groups.set(key, { number, head })
+    this.#groups.set(key, { number, head: this.#shared?.groups.get(key) ?? head })
     return number
   }
 
@@ -322,8 +348,8 @@ export class LinkTableBuilder {
 }
 
 /** A table of links, in order of path, line, column. */
-export function buildLinkTable(links: Iterable<TableInput>): LinkTable {
-  const builder = new LinkTableBuilder()
+export function buildLinkTable(links: Iterable<TableInput>, shared?: SharedParts): LinkTable {
+  const builder = new LinkTableBuilder(shared)
   for (const link of links) builder.add(link)
   return builder.build()
 }

@@ -1,6 +1,10 @@
 // AsciiDoc by lines: links, ids and sections of blocks, conditions, passthroughs, tables, headers.
 import { describe, expect, it } from 'vitest'
-import { sectionId, titleWords } from '../../../src/content/dialects/asciidoc-titles.ts'
+import {
+  fillAttributes,
+  sectionId,
+  titleWords,
+} from '../../../src/content/dialects/asciidoc-titles.ts'
 import { readFacts } from '../../../src/content/facts/facts.ts'
 
 const facts = (text: string) => readFacts(text, 'antora')
@@ -161,5 +165,43 @@ describe('sectionId', () => {
 describe('titleWords', () => {
   it('takes markup out', () => {
     expect(titleWords('*A* `b_c` _d_ [[e]]xref:f.adoc[G] image:h.png[]')).toBe('A b_c d G')
+  })
+})
+
+describe('fillAttributes', () => {
+  it('follows values to others, and keeps what has none', () => {
+    const values = new Map([
+      ['a', '{b}!'],
+      ['b', 'c'],
+    ])
+    expect(fillAttributes('{a} \\{a} {x} {plus}', (name) => values.get(name))).toBe(
+      'c! \\{a} {x} +',
+    )
+  })
+
+  it('ends where values name each other over and over', () => {
+    let asked = 0
+    const filled = fillAttributes('{a}'.repeat(1000), () => {
+      asked++
+      return '{a}'.repeat(1000)
+    })
+    expect(filled.length).toBeLessThan(100_000)
+    expect(asked).toBeLessThan(20_000)
+  })
+})
+
+describe('a hostile page of AsciiDoc', () => {
+  it('is followed to a bound, and a title longer than that may have any id', () => {
+    const bomb = `= T\n${':a: {a}{a}\n'.repeat(50)}\n== ${'{a}'.repeat(400)}\n\nxref:${'{a}'.repeat(400)}[]\n`
+    const { headings, openEnded, links } = readFacts(bomb, 'antora')
+    expect(headings.map(({ text }) => text.length <= 500)).toEqual([true, true])
+    expect(openEnded).toBe(true)
+    expect(links.map(({ url }) => url.length < 30_000)).toEqual([true])
+  })
+
+  it('keeps the places of links in a text that is read in parts', () => {
+    const text = `${'word '.repeat(3000)}xref:gone.adoc[]`
+    const [link] = readFacts(text, 'antora').links
+    expect(link).toMatchObject({ url: 'gone.adoc', line: 1, column: text.indexOf('xref') + 1 })
   })
 })

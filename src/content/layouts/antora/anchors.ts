@@ -9,7 +9,6 @@ import {
 } from '../../dialects/asciidoc-titles.ts'
 import type { Heading, PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet } from '../../site/layout.ts'
-import { literal } from '../../text/literal.ts'
 import { once } from '../../text/once.ts'
 import { decodePercent } from '../site/target.ts'
 
@@ -41,7 +40,7 @@ export function asciidocAnchors(facts: PageFacts, page: PageStyle): AnchorSet {
       return (
         written().has(fragment) ||
         all().some(
-          ({ ids, patterns }) => ids.has(fragment) || patterns.some((one) => one.test(fragment)),
+          ({ ids, patterns }) => ids.has(fragment) || patterns.some((one) => fits(fragment, one)),
         ) ||
         isTitle(fragment)
       )
@@ -65,13 +64,31 @@ export function asciidocAnchors(facts: PageFacts, page: PageStyle): AnchorSet {
 
 interface Ids {
   readonly ids: ReadonlyMap<string, Heading>
-  /** Of titles with attributes whose value is not known. */
-  readonly patterns: readonly RegExp[]
+  /** Of titles with attributes whose value is not known: what stands before, between and behind these. */
+  readonly patterns: readonly (readonly string[])[]
+}
+
+/** True if a fragment is the parts of a pattern in order, with anything between; a number may stand behind. */
+function fits(fragment: string, [first = '', ...others]: readonly string[]): boolean {
+  const last = others.pop() ?? ''
+  if (!fragment.startsWith(first)) return false
+  let at = first.length
+  for (const part of others) {
+    const found = fragment.indexOf(part, at)
+    if (found === -1) return false
+    at = found + part.length
+  }
+  let end = fragment.length
+  while (/\d/.test(fragment.charAt(end - 1))) end--
+  // A separator stands before the number, or none.
+  return [fragment.length, end, end - 1].some((to) => {
+    return to - last.length >= at && fragment.slice(0, to).endsWith(last)
+  })
 }
 
 function idsOf({ headings, anchors }: PageFacts, page: PageStyle, style: IdStyle): Ids {
   const ids = new Map<string, Heading>()
-  const patterns: RegExp[] = []
+  const patterns: string[][] = []
   const taken = new Set([...anchors, ...headings.flatMap((heading) => heading.ids)])
   for (const [index, heading] of headings.entries()) {
     const [first] = heading.ids
@@ -83,8 +100,7 @@ function idsOf({ headings, anchors }: PageFacts, page: PageStyle, style: IdStyle
     const title = fillAttributes(heading.spaced ?? heading.text, page.attributeOf)
     if (!page.isWhole && refersToAttribute(title)) {
       const marked = title.replace(/\{[\p{L}\p{N}_][\p{L}\p{N}_-]*\}/gu, unknown)
-      const parts = sectionId(marked, style).split(unknown).map(literal)
-      patterns.push(new RegExp(`^${parts.join('.*')}(?:${literal(style.separator)}\\d+)?$`, 'su'))
+      patterns.push(sectionId(marked, style).split(unknown))
       continue
     }
     const id = sectionId(title, style)
