@@ -1,1 +1,0 @@
-export const id=2819;export const ids=[2819];export const modules={2819:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(21)})};

@@ -1,1 +1,0 @@
-export const id=4911;export const ids=[4911];export const modules={4911:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(3587)})};

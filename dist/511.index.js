@@ -1,1 +1,0 @@
-export const id=511;export const ids=[511];export const modules={511:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(9050)})};

@@ -1,1 +1,0 @@
-export const id=6418;export const ids=[6418];export const modules={6418:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(2384)})};

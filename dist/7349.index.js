@@ -1,1 +1,0 @@
-export const id=7349;export const ids=[7349];export const modules={7349:((t,o,s)=>{s.d(o,{shortenChains:()=>shortenChains}),s(1995);var n=s(4135),e=s(1189);function shortenChains(t,o,s){let i=void 0===o?void 0:(0,e.n)(o),r=(0,e.t)(t.site).filter(({hops:t})=>void 0===i||t.some(t=>!i.has(t)));return(0,n.t)(r,t,s)}})};
