@@ -194,7 +194,9 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     if (isAsset(address)) {
       const path = pathBelow(publicFolder, address)
       const hasFolder = address.includes('/') && lookup.at(directoryOf(path))?.kind === 'directory'
-      return hasFolder ? { kind: 'missing', path, reason: 'missing-file' } : { kind: 'external' }
+      return hasFolder || config.isValidated
+        ? { kind: 'missing', path, reason: 'missing-file' }
+        : { kind: 'external' }
     }
     if (isOpen && !isKnown(directoryOf(address))) return { kind: 'external' }
     const isOther = !isDocument && isElsewhere(withoutLanguage(address), directoryOf(address))
@@ -208,6 +210,7 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
 
   /** True if an address may be one of another site on the same host: nothing here is near it. */
   function isElsewhere(inside: string, folder: string): boolean {
+    if (config.isValidated) return false
     const [first = ''] = inside.split('/')
     if (first === inside && (beside.get(folder) ?? 0) < siblingsMin) return true
     const hasPages = [...beside.keys()].some((one) => isWithin(withoutLanguage(one), first))

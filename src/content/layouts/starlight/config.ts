@@ -2,7 +2,7 @@
 import { literal } from '../../text/literal.ts'
 import { trimSignEnd } from '../../text/trim.ts'
 import type { Placed } from '../../yaml/placed-yaml.ts'
-import { lookUpPlaced, textOf } from '../../yaml/yaml-places.ts'
+import { lookUpPlaced, textOf, textsOf } from '../../yaml/yaml-places.ts'
 import type { RedirectRule } from '../site/redirect-rules.ts'
 import type { AstroConfig } from './astro-config.ts'
 
@@ -26,16 +26,19 @@ export interface StarlightConfig {
   readonly redirectsIn?: string
   /** True if code that is not understood may make more addresses. */
   readonly isOpen: boolean
+  /** True if the build fails for each address that is neither a page's nor a public file's. */
+  readonly isValidated: boolean
   /** True if code that is not understood may change links, or the ids of headings. */
   readonly rewritesLinks: boolean
   /** True if it may leave `--` in headings as written. */
   readonly choosesDashes: boolean
-  /** Addresses below which plugins make pages. */
+  /** Addresses below which plugins make pages, or which the validator is told to leave out. */
   readonly generated: readonly string[]
   readonly sidebar: Placed | undefined
 }
 
 export const starlightPackage = '@astrojs/starlight'
+const validatorPackage = 'starlight-links-validator'
 
 // Packages that make pages, and where by default.
 const generators: Readonly<Record<string, string>> = {
@@ -104,6 +107,8 @@ export function parseStarlightConfig(config: AstroConfig, collections: string): 
   const trailingSlash = textOf(lookUpPlaced(root, 'trailingSlash'))
   const format = textOf(lookUpPlaced(root, 'build', 'format'))
   const base = lookUpPlaced(root, 'base')
+  const validator = config.optionsOf(validatorPackage)
+  const excepted = lookUpPlaced(validator, 'exclude')
   return {
     sourceFolder: trim(textOf(lookUpPlaced(root, 'srcDir')) ?? 'src'),
     publicFolder: trim(textOf(lookUpPlaced(root, 'publicDir')) ?? 'public'),
@@ -119,6 +124,10 @@ export function parseStarlightConfig(config: AstroConfig, collections: string): 
       isDynamic(root, ['srcDir', 'publicDir']) ||
       makesPages.test(text) ||
       !isPlainCollection(collections),
+    isValidated:
+      config.isCalled(validatorPackage) &&
+      textOf(lookUpPlaced(validator, 'failOnError')) !== 'false' &&
+      (excepted === undefined ? !/\bexclude\b/.test(text) : isKnown(excepted)),
     rewritesLinks:
       !isRead ||
       makers.length > 0 ||
@@ -126,7 +135,10 @@ export function parseStarlightConfig(config: AstroConfig, collections: string): 
       changesLinks.test(text) ||
       hasOwnPlugins(text),
     choosesDashes: /smartypants|extendMarkdownConfig/i.test(text),
-    generated: generatedBases(packages, `${text}\n${collections}`),
+    generated: [
+      ...generatedBases(packages, `${text}\n${collections}`),
+      ...textsOf(excepted).flatMap(baseOfPattern),
+    ],
     sidebar: lookUpPlaced(options, 'sidebar'),
   }
 }
@@ -239,6 +251,18 @@ const generatorCall =
   /\b(?:starlight(?:Blog|Changelogs|Obsidian|OpenAPI|Recipes|Tags|TypeDoc|Typedoc|Versions)\w{0,40}|create\w{0,40}Plugin|changelogsLoader)\s{0,9}(?=\()/gi
 // Options of a plugin are a few lines.
 const callLengthMax = 20_000
+
+function isKnown(patterns: Placed): boolean {
+  if (patterns.kind !== 'list') return false
+  return patterns.items.every((item) => baseOfPattern(textOf(item) ?? '').length > 0)
+}
+
+/** The folder of addresses that a pattern of the validator names: what answers there, its author knows. */
+function baseOfPattern(pattern: string): readonly string[] {
+  const [fixed = ''] = /^[^*?[\](){}!]*/.exec(pattern) ?? []
+  const base = trim(fixed === pattern ? fixed : fixed.replace(/[^/]*$/, ''))
+  return base === '' ? [] : [base]
+}
 
 /** Where plugins make pages: what their options name, and what they do without. */
 function generatedBases(packages: ReadonlySet<string>, text: string): readonly string[] {

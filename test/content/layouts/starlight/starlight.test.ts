@@ -214,6 +214,37 @@ describe('starlight', () => {
     expect(leadsTo(site, home, url)).toBe(leads)
   })
 
+  const unjudged = ['external', 'external', 'external']
+  const validators: [title: string, plugin: string, leads: readonly string[]][] = [
+    ['without its validator', '', unjudged],
+    [
+      'with it',
+      'starlightLinksValidator()',
+      [`missing-page ${docs}/x.md`, 'missing-file docs/public/x.svg', `missing-page ${docs}/y.md`],
+    ],
+    [
+      'with exceptions',
+      "starlightLinksValidator({ exclude: ['/x/**', '/x.svg'] })",
+      ['external', 'external', `missing-page ${docs}/y.md`],
+    ],
+    [
+      'with exceptions that code makes',
+      "starlightLinksValidator({ exclude: ['/x', of()] })",
+      unjudged,
+    ],
+    ['with exceptions everywhere', "starlightLinksValidator({ exclude: ['**/x'] })", unjudged],
+    ['where it fails nothing', 'starlightLinksValidator({ failOnError: false })', unjudged],
+  ]
+  it.each(validators)('judges addresses of nowhere %s', async (_title, plugin, leads) => {
+    const site = await siteOf({
+      'docs/package.json': '{"dependencies":{"@astrojs/starlight":"0.42.0"}}',
+      'docs/astro.config.mjs': `import starlight from '@astrojs/starlight'\nimport starlightLinksValidator from 'starlight-links-validator'\nexport default { integrations: [starlight({ title: 'A', plugins: [${plugin}] })] }\n`,
+      [`${docs}/a.md`]: '---\ntitle: A\n---\n',
+    })
+    const urls = ['/x/', '/x.svg', '/y/']
+    expect(urls.map((url) => leadsTo(site, `${docs}/a.md`, url))).toEqual(leads)
+  })
+
   it('builds the page tree of its sidebar', async () => {
     expect(outline((await siteOf(project)).navigation)).toEqual([
       'Start - start',
