@@ -51,9 +51,8 @@ const cases: [title: string, files: Record<string, string>, sentence: string][] 
     'Nothing was checked: there is no page; 2 Quarto files (.qmd) are not read',
   ],
   [
-    'Antora, whose README is read',
+    'AsciiDoc without Antora, whose README is read',
     {
-      'antora.yml': 'name: docs\nversion: ~\n',
       'modules/ROOT/pages/index.adoc': '= Docs\n\nxref:gone.adoc[]\n',
       'modules/ROOT/pages/setup.adoc': '= Setup\n',
       'README.md': '# Docs\n\n[the start](modules/ROOT/pages/index.adoc)\n',

@@ -1,1 +1,0 @@
-export const id=8619;export const ids=[8619];export const modules={8619:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(5889)})};
