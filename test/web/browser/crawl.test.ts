@@ -187,7 +187,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
         browser.newContext({ ...look, ...(storageState === undefined ? {} : { storageState }) }),
       ),
     )
-    for (const context of contexts) context.setDefaultTimeout(isWhole ? 120_000 : 30_000)
+    for (const context of contexts) context.setDefaultTimeout(120_000)
     return contexts
   }
 
@@ -361,7 +361,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
   )
   it.each(roles)(
     'finds nothing broken as %s',
-    { timeout: isWhole ? 7_200_000 : 240_000 },
+    { timeout: isWhole ? 7_200_000 : 400_000 },
     async (role) => {
       const paths = listPaths()
       const oneOf = isWhole ? 1 : role === 'admin' ? 2 : 6
