@@ -88,7 +88,11 @@ export function createMentionSearch(
   if (names.size + odd.size === 0) return undefined
   if (names.size > (searched === 'links' ? namesAmongLinksMax : namesMax)) return undefined
   const everywhere = wordsOf(names)
-  const near = wordsOf(new Map([...indexNames, ...names]))
+  // `index` is a run of `index-old`, too: both are looked for.
+  for (const [run, stems] of names) {
+    indexNames.set(run, new Set([...stems, ...(indexNames.get(run) ?? [])]))
+  }
+  const near = wordsOf(indexNames)
   const isNear = (path: string) => isBelow(path, directories)
   return {
     needles: [...names.keys(), ...encodedStarts],

@@ -168,6 +168,12 @@ describe('createMentionSearch', () => {
     expect(named?.matches('a.md', '[x](an_old_setup.md)')).toBe(false)
   })
 
+  it('finds an index page that was renamed to a name with the same word', () => {
+    const renamed = createMentionSearch([{ path: 'docs/index.md' }, { path: 'docs/index-old.md' }])
+    expect(renamed?.matchesUrlNear('index.md')).toBe(true)
+    expect(renamed?.matches('docs/a.md', '[x](index.md)')).toBe(true)
+  })
+
   it('finds a landing page of the whole from everywhere', () => {
     expect(createMentionSearch([{ path: 'README.md' }])).toBeUndefined()
   })
