@@ -1,1 +1,0 @@
-export const id=918;export const ids=[918];export const modules={918:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(5799)})};
