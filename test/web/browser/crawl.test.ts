@@ -364,7 +364,7 @@ describe.skipIf(chromiumPath === undefined)('in Chromium, a crawl', () => {
     { timeout: isWhole ? 7_200_000 : 400_000 },
     async (role) => {
       const paths = listPaths()
-      const oneOf = isWhole ? 1 : role === 'admin' ? 2 : 6
+      const oneOf = isWhole ? 1 : role === 'admin' ? 3 : 6
       const some = paths.filter(() => draws.below(oneOf) === 0)
       const crawl = await crawlAs(role, some, isWhole ? looks.length : 1)
       expect([...crawl.failures.found], `SEED=${draws.seed}`).toEqual([])
