@@ -56,10 +56,10 @@ describe('imports', async () => {
  *
  * 2026-11-29: 115,567, when it was first held; 16 more so that patterns of mkdocs-exclude take no power of their length;
  * 16 more so that a thousand ignores are read and followed in fewer steps.
- * 1,523 more for Antora, a layout and a reader of AsciiDoc;
+ * 1,549 more for Antora, a layout and a reader of AsciiDoc;
  * 68 more for what real builds, drawn changes and their checkers showed: a base that code chooses, slugs of fragments in VitePress 2, files that Jekyll leaves out.
  */
-const codeLinesMax = 116_254
+const codeLinesMax = 116_280
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

@@ -33,6 +33,9 @@ export interface PageStyle {
 export function asciidocAnchors(facts: PageFacts, page: PageStyle): AnchorSet {
   const all = once(() => page.styles.map((style) => idsOf(facts, page, style)))
   const written = once(() => writtenIds(facts))
+  const titles = once(
+    () => new Set(facts.headings.map(({ text }) => fillAttributes(text, page.attributeOf))),
+  )
   return {
     has(wanted) {
       const fragment = decodePercent(wanted.replace(/:~:.*$/s, ''))
@@ -57,8 +60,7 @@ export function asciidocAnchors(facts: PageFacts, page: PageStyle): AnchorSet {
 
   /** `<<Set up>>` finds the section of that title. */
   function isTitle(fragment: string): boolean {
-    if (!/[\s\p{Lu}]/u.test(fragment)) return false
-    return facts.headings.some(({ text }) => fillAttributes(text, page.attributeOf) === fragment)
+    return /[\s\p{Lu}]/u.test(fragment) && titles().has(fragment)
   }
 }
 
@@ -89,6 +91,8 @@ function fits(fragment: string, [first = '', ...others]: readonly string[]): boo
 function idsOf({ headings, anchors }: PageFacts, page: PageStyle, style: IdStyle): Ids {
   const ids = new Map<string, Heading>()
   const patterns: string[][] = []
+  /** The next number for an id that is taken. */
+  const counts = new Map<string, number>()
   const taken = new Set([...anchors, ...headings.flatMap((heading) => heading.ids)])
   for (const [index, heading] of headings.entries()) {
     const [first] = heading.ids
@@ -105,7 +109,9 @@ function idsOf({ headings, anchors }: PageFacts, page: PageStyle, style: IdStyle
     }
     const id = sectionId(title, style)
     let unique = id
-    for (let count = 2; taken.has(unique); count++) unique = `${id}${style.separator}${count}`
+    let count = counts.get(id) ?? 2
+    for (; taken.has(unique); count++) unique = `${id}${style.separator}${count}`
+    counts.set(id, count)
     taken.add(unique)
     if (unique !== '') ids.set(unique, heading)
   }

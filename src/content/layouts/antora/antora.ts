@@ -148,6 +148,7 @@ async function readComponents(
   )
   const addresses = new Map(published.map((one) => [one.path, addressOf(one)]))
   const aliases = new Map<string, string>()
+  const ownAttributes = new Map<string, Map<string, string>>()
   const pageAt = new Map([...addresses].map(([path, address]) => [withoutEnding(address), path]))
   const places = {
     catalog,
@@ -286,19 +287,34 @@ async function readComponents(
   function attributesOf(path: string): AttributeLookup {
     const component = catalog.resources.get(path)?.component
     const ofSite = component === undefined ? () => undefined : siteAttributes(component)
-    return (key) => ownAttribute(path, key, 0) ?? ofSite(key)
+    let own = ownAttributes.get(path)
+    if (own === undefined) {
+      own = new Map()
+      collectAttributes(path, own, new Set())
+      ownAttributes.set(path, own)
+    }
+    const known = own
+    return (key) => known.get(key) ?? ofSite(key)
   }
 
-  function ownAttribute(path: string, key: string, depth: number): string | undefined {
+  /** Adds what a file sets, then what it includes does; each file counts once, and the first value. */
+  function collectAttributes(
+    path: string,
+    into: Map<string, string>,
+    seen: Set<string>,
+    depth = 0,
+  ) {
+    if (seen.has(path)) return
+    seen.add(path)
     const facts = factsOf(path)
-    const own = facts?.frontMatter?.data[key]
-    if (typeof own === 'string' || depth > attributeDepthMax) return own as string | undefined
+    for (const [key, value] of Object.entries(facts?.frontMatter?.data ?? {})) {
+      if (typeof value === 'string' && !into.has(key)) into.set(key, value)
+    }
+    if (depth > attributeDepthMax) return
     for (const { kind, url } of facts?.links ?? []) {
       const to = kind === 'include' ? resolveInclude(path, url) : undefined
-      const value = to?.kind === 'page' ? ownAttribute(to.path, key, depth + 1) : undefined
-      if (value !== undefined) return value
+      if (to?.kind === 'page') collectAttributes(to.path, into, seen, depth + 1)
     }
-    return undefined
   }
 
   function stylesOf(path: string) {

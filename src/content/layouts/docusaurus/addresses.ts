@@ -129,8 +129,13 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
 
   /** Resolves an address below a base that is not known: as it stands, or without its first names. */
   function lookBelowAny(address: string, way: Way): Outcome | undefined {
-    const names = address.split('/')
-    return names.map((_, at) => lookRoute(names.slice(at).join('/'), 0, way)).find(Boolean)
+    let rest = address
+    for (let names = 0; names <= baseNamesMax; names++) {
+      const found = lookRoute(rest, 0, way)
+      if (found !== undefined || !rest.includes('/')) return found
+      rest = rest.slice(rest.indexOf('/') + 1)
+    }
+    return undefined
   }
 
   /** What answers besides pages: links of markdown never leave the application. */
@@ -216,6 +221,8 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
 }
 
 const redirectsMax = 10
+// Names of a base; real ones have one or two.
+const baseNamesMax = 8
 
 /** What a host answers with besides pages: files as they are, and pages by the names of their files. */
 interface Way {

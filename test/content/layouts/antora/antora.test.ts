@@ -223,6 +223,28 @@ describe('antora', () => {
     expect(missing.filter((id) => anchors.has(id))).toEqual([])
   })
 
+  it('asks each included file once for an attribute, however often it is included', async () => {
+    const parts = Object.fromEntries(
+      Array.from({ length: 7 }, (_, at) => [
+        `docs/modules/ROOT/partials/part${at}.adoc`,
+        `${at === 6 ? ':deep: x\n\n' : ''}${`include::part${at + 1}.adoc[]\n`.repeat(at === 6 ? 0 : 100)}`,
+      ]),
+    )
+    const page = 'docs/modules/ROOT/pages/deep/leaf.adoc'
+    const text = '= Leaf\n\ninclude::partial$part0.adoc[]\n\nxref:{nowhere}.adoc[]\n'
+    const many = await siteOf({ ...site, ...parts, [page]: text })
+    expect(leadsTo(many, page, '{nowhere}.adoc')).toBe('external')
+  })
+
+  it('numbers ids that are taken on and on', async () => {
+    const anchors = (await siteOf(site)).anchors(
+      readFacts(`= A\n${'\n== Same\n'.repeat(3000)}`, 'antora'),
+      leaf,
+    )
+    expect(['same', 'same-2', 'same-3000'].filter((id) => !anchors.has(id))).toEqual([])
+    expect(anchors.has('same-3001')).toBe(false)
+  })
+
   it('is recognised by its descriptors, of which those among examples do not count', async () => {
     const { files, source } = repository({
       ...site,
