@@ -1,1 +1,0 @@
-export const id=3263;export const ids=[3263];export const modules={3263:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(8097)})};
