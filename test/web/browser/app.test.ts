@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAdministration } from '../../../src/server/operating/administration.ts'
 import { type RunningPlatform, servePlatform } from '../../../src/server/serve.ts'
+import { runAdmin } from '../../cli/run-admin.ts'
 import { corpus } from '../../corpora.ts'
 import { type GitServer, startGitServer } from '../../platform/fetching/git-server.ts'
 import { configurationOf, reportFaults } from '../../servers.ts'
@@ -40,15 +40,10 @@ describe.skipIf(chromiumPath === undefined || source === undefined)('in Chromium
       configuration,
       reportFaults((error) => faults.push(error)),
     )
-    const operator = await openAdministration(configuration, false)
-    const { user } = await operator.createUser({
-      email: 'nova@example.com',
-      name: 'Nova Ünal',
-      organization: undefined,
-      role: null,
-    })
-    newcomer = (await operator.createToken({ user: user.id, label: 'first', days: 1 })).token
-    await operator.close()
+    const operate = async (...args: string[]) =>
+      JSON.parse((await runAdmin(...args, '--data', configuration.data, '--json')).output)
+    await operate('create-user', 'nova@example.com', '--name', 'Nova Ünal')
+    newcomer = (await operate('create-token', 'nova@example.com', '--label', 'first')).token
     browser = await openBrowser()
     admin = await signIn(await browser.newContext(), token)
   })
