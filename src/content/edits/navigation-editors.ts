@@ -31,7 +31,7 @@ export function createNavigationEditors(
     }
     case 'mkdocs': {
       const [first] = site.uses
-      if (first === undefined) return []
+      if (first === undefined || first.path.endsWith('.toml')) return []
       const { path } = first
       const fileOf = (url: string) => {
         const documents = documentsOf(site)

@@ -1,7 +1,8 @@
-// mkdocs.yml: what of it decides pages, addresses and navigation.
+// mkdocs.yml and zensical.toml: what of them decides pages, addresses and navigation.
 import type { Warning } from '../../site/layout.ts'
 import type { Place, Placed } from '../../yaml/placed-yaml.ts'
 import { lookUpPlaced, readPlacedYaml, textOf, textsOf } from '../../yaml/yaml-places.ts'
+import { readZensical } from './zensical.ts'
 
 /** One entry of `nav`, with the place its path or title stands at. */
 export type NavEntry =
@@ -47,10 +48,14 @@ export interface MkdocsConfig {
   readonly formulas: 0 | 1 | 2
   /** `base_path` of pymdownx.snippets: folders that paths of snippets start from, as written. */
   readonly snippetFolders: readonly string[]
+  /** True if tabs have ids by their names. */
+  readonly namesTabs: boolean
   /** True if it names a function that makes anchors, or inherits from what cannot be read. */
   readonly choosesSlugs: boolean
   /** True if extensions may be on that it does not name: it inherits what cannot be read, or programs may change it. */
   readonly mayExtend: boolean
+  /** True if an extension is named of which nothing is known: it may write ids. */
+  readonly hasOwnExtensions: boolean
   /** Programs that change pages while the site is built, relative to the file that names them. */
   readonly hooks: readonly string[]
   /** True if mike publishes versions beside each other: `/1.0/setup/`, `/latest/setup/`. */
@@ -71,7 +76,7 @@ export function parseMkdocsConfig(
   text: string,
   inherited?: MkdocsConfig,
 ): MkdocsConfig {
-  const { root, errors } = readPlacedYaml(text)
+  const { root, errors } = path.endsWith('.toml') ? readZensical(text) : readPlacedYaml(text)
   const nav = lookUpPlaced(root, 'nav')
   const inherit = textOf(lookUpPlaced(root, 'INHERIT'))
   const customDir = textOf(lookUpPlaced(root, 'theme', 'custom_dir')) ?? inherited?.customDir
@@ -86,6 +91,7 @@ export function parseMkdocsConfig(
   const hooks = lookUpPlaced(root, 'hooks')
   const plugins = namedOptions(lookUpPlaced(root, 'plugins'))
   const extensions = namedOptions(lookUpPlaced(root, 'markdown_extensions'))
+  const hasOwnExtensions = [...extensions.keys()].some((name) => !known.test(name))
   const redirects = plugins.has('redirects')
     ? { path, entries: redirectsOf(plugins.get('redirects')) }
     : inherited?.redirects
@@ -97,7 +103,7 @@ export function parseMkdocsConfig(
       // Zensical turns on most where nothing is named.
       (path.includes('zensical.') && lookUpPlaced(root, 'markdown_extensions') === undefined) ||
       [...plugins.keys()].some((name) => !addNothing.has(name.replace(/^material\//, ''))) ||
-      [...extensions.keys()].some((name) => !known.test(name)) ||
+      hasOwnExtensions ||
       (inherited?.mayExtend ?? inherit !== undefined),
     choosesSlugs:
       /\bslugify\b/.test(text) ||
@@ -126,6 +132,10 @@ export function parseMkdocsConfig(
     plugins: new Map([...(inherited?.plugins ?? []), ...plugins]),
     extensions: new Set([...(inherited?.extensions ?? []), ...extensions.keys()]),
     formulas: formulasOf(extensions.get('pymdownx.arithmatex')) ?? inherited?.formulas ?? 0,
+    hasOwnExtensions: hasOwnExtensions || inherited?.hasOwnExtensions === true,
+    namesTabs:
+      lookUpPlaced(extensions.get('pymdownx.tabbed'), 'slugify') !== undefined ||
+      inherited?.namesTabs === true,
     snippetFolders: [
       ...textsOf(lookUpPlaced(extensions.get('pymdownx.snippets'), 'base_path')),
       ...(inherited?.snippetFolders ?? []),

@@ -150,29 +150,32 @@ function anchorRulesOf(config: MkdocsConfig): AnchorRules {
  * in a heading.
  */
 function anchorsOf(facts: PageFacts, config: MkdocsConfig): AnchorSet {
-  const { hooks, plugins } = config
+  const { hooks, plugins, hasOwnExtensions } = config
   const headings = collectAnchors(facts, anchorRulesOf(config))
-  const anchors = namesTabs(config) ? withTabs(headings) : headings
+  const anchors = config.namesTabs ? withTabs(headings) : headings
   const isFilledIn =
     plugins.has('macros') && facts.headings.some(({ text }) => /\{\{|\{%/.test(text))
   if (isFilledIn) return { ...anchors, has: () => true }
-  if (hooks.length === 0) return anchors
+  if (hooks.length === 0 && !hasOwnExtensions) return anchors
   const isWritten = facts.headings.some(({ text }) => text === '')
-  const has = (fragment: string) => isWritten || /[^\w%-]/.test(fragment) || anchors.has(fragment)
-  return { ...anchors, has }
-}
-
-/** True if tabs have ids by their names; which names a page has is not read. */
-function namesTabs({ choosesSlugs, extensions }: MkdocsConfig): boolean {
-  return choosesSlugs && extensions.has('pymdownx.tabbed')
-}
-
-/** The same anchors, each also with a tab below it: `install--linux`, by `combine_header_slug`. */
-function withTabs(anchors: AnchorSet): AnchorSet {
   const has = (fragment: string) =>
-    anchors.has(fragment) || (/.--./.test(fragment) && anchors.has(fragment.replace(/--.*$/, '')))
+    isWritten || /[^\w%-]|^_(?!\d)/.test(fragment) || anchors.has(fragment)
   return { ...anchors, has }
 }
+
+/** The same anchors, each also with a tab below it: `install-linux`, by `combine_header_slug`. Names of tabs are not read. */
+function withTabs(anchors: AnchorSet): AnchorSet {
+  const isTab = (fragment: string) => {
+    let at = fragment.indexOf('-', 1)
+    while (at > 0 && at < headingMax && !anchors.has(fragment.slice(0, at))) {
+      at = fragment.indexOf('-', at + 1)
+    }
+    return at > 0 && at < headingMax
+  }
+  return { ...anchors, has: (fragment) => anchors.has(fragment) || isTab(fragment) }
+}
+
+const headingMax = 200
 
 function findConfigs(
   files: Files,

@@ -17,10 +17,10 @@ export const gitbookConfigs = ['.gitbook.yaml', 'book.json']
 export const hugoOwnConfigs = endings.map((ending) => `hugo.${ending}`)
 export const hugoConfigs = [...hugoOwnConfigs, ...endings.map((ending) => `config.${ending}`)]
 /** The first are those of ProperDocs and Zensical, which go on where MkDocs 1 ended and read what it reads. */
-export const mkdocsConfigs = ['properdocs', 'zensical', 'mkdocs'].flatMap((name) => [
-  `${name}.yml`,
-  `${name}.yaml`,
-])
+export const mkdocsConfigs = [
+  'zensical.toml',
+  ...['properdocs', 'zensical', 'mkdocs'].flatMap((name) => [`${name}.yml`, `${name}.yaml`]),
+]
 
 export const nextConfigs = scripts.map((extension) => `next.config.${extension}`)
 

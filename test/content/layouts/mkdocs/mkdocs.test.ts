@@ -457,6 +457,66 @@ describe('mkdocs of another name', () => {
       evidence: ['found "zensical.yml" with docs_dir "docs/src/markdown"'],
     })
   })
+
+  const zensical = `# "old.md" is no more
+[project]
+site_name = "Ours"
+site_url = "https://example.org/ours/"
+docs_dir = "text"
+nav = [
+  { "Home" = "index.md" },
+  { "Guide" = ["guide/setup.md", { "Gone" = 'guide/gone.md' }] },
+]
+[project.markdown_extensions.attr_list]
+[project.markdown_extensions.pymdownx.tabbed]
+alternate_style = true
+[project.plugins.redirects.redirect_maps]
+"old.md" = "nowhere.md"
+`
+  const written = {
+    'zensical.toml': zensical,
+    'text/index.md': '# Home\n\n## A *b* {#own}\n',
+    'text/guide/setup.md': '# Setup\n',
+  }
+
+  it('reads zensical.toml, and says where in it what is wrong', async () => {
+    const { files, source } = repository(written)
+    expect(await detectLayout(files, source.readTexts)).toMatchObject({
+      layout: 'mkdocs',
+      root: 'text',
+      evidence: ['found "zensical.toml" with docs_dir "text"'],
+      warnings: [],
+    })
+    const site = await siteOf(written)
+    expect(site.navigation.map(({ title }) => title)).toEqual(['Home', 'Guide'])
+    expect(leadsTo(site, 'text/guide/setup.md', '/ours/#own')).toBe('page text/index.md#own')
+    expect(brokenUses(site)).toEqual([
+      'zensical.toml:8:46 guide/gone.md',
+      'zensical.toml:14:13 nowhere.md',
+    ])
+  })
+
+  it('turns on what Zensical does where zensical.toml names no extensions', async () => {
+    const site = await siteOf({ ...written, 'zensical.toml': '[project]\ndocs_dir = "text"\n' })
+    const page = readFacts(written['text/index.md'], 'mkdocs')
+    expect(site.anchors(page, 'text/index.md').has('own')).toBe(true)
+    expect(site.anchors(page, 'text/index.md').has('a-b-own')).toBe(false)
+  })
+
+  it('says where a zensical.toml cannot be read', async () => {
+    const { files, source } = repository({
+      'zensical.toml': '[project]\nnav = [\n',
+      'docs/a.md': '',
+    })
+    expect((await detectLayout(files, source.readTexts)).warnings).toEqual([
+      {
+        path: 'zensical.toml',
+        line: 3,
+        column: 1,
+        message: expect.stringContaining('Invalid TOML'),
+      },
+    ])
+  })
 })
 
 describe('mkdocs with versions', () => {
@@ -703,6 +763,8 @@ describe('pages of mkdocs', () => {
       return site.anchors(readFacts(text, 'mkdocs'), 'docs/a.md').has(fragment)
     }
     expect(await judge(tabs, 'a--linux')).toBe(true)
+    expect(await judge(tabs, 'a-on-linux-')).toBe(true)
+    expect(await judge(tabs.replace('tabbed', 'highlight'), 'a-on-linux-')).toBe(false)
     expect(await judge(tabs, 'b--linux')).toBe(false)
     expect(await judge('site_name: x', 'a--linux')).toBe(false)
   })
@@ -741,5 +803,10 @@ describe('mkdocs with hooks', () => {
     }
     expect(await judge(contents['mkdocs.yml'])).toEqual([true, true, true, false])
     expect(await judge('site_name: x')).toEqual([false, false, true, false])
+    expect(await judge('markdown_extensions: [toc]')).toEqual([false, false, true, false])
+    expect(await judge('markdown_extensions: [ours]')).toEqual([true, true, true, false])
+    const site = await siteOf({ ...contents, 'mkdocs.yml': 'markdown_extensions: [ours]' })
+    const own = site.anchors(readFacts(contents['docs/own.md'], 'mkdocs'), 'docs/own.md')
+    expect(['_table-1', '_1', 'gone'].map((id) => own.has(id))).toEqual([true, false, false])
   })
 })
