@@ -1,9 +1,9 @@
 // Verifies that edits of a file changed the intended targets and nothing else.
-import { isMap, isScalar, isSeq, parseAllDocuments, visit } from 'yaml'
 import { readFacts } from '../facts/facts.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { LayoutName } from '../text/layout-name.ts'
 import { isMarkdown } from '../trees/paths.ts'
+import { parseYamlData } from '../yaml/yaml-data.ts'
 
 /** A target and its replacement. */
 export interface Retarget {
@@ -25,8 +25,12 @@ export function changesOnly(
   if (isMarkdown(path) || /\.(?:mdx|qmd|adoc|html?|ipynb)$/i.test(path)) {
     return isSamePage(readFacts(before, layout), readFacts(after, layout), wanted)
   }
-  if (/\.ya?ml$/i.test(path)) return areSame(yamlTexts(before), yamlTexts(after), wanted)
-  if (/\.json$/i.test(path)) return areSame(jsonTexts(before), jsonTexts(after), wanted)
+  if (/\.ya?ml$/i.test(path)) {
+    return areSame(textsOf(before, parseYamlData), textsOf(after, parseYamlData), wanted)
+  }
+  if (/\.json$/i.test(path)) {
+    return areSame(textsOf(before, JSON.parse), textsOf(after, JSON.parse), wanted)
+  }
   // Code and TOML are not parsed: the planner checked the quotes around the target.
   return true
 }
@@ -66,22 +70,11 @@ function areSame(
   return changed > 0 || wanted.length === 0
 }
 
-function yamlTexts(text: string): readonly string[] | undefined {
-  const texts: string[] = []
-  for (const document of parseAllDocuments(text, { logLevel: 'silent' })) {
-    if (!('errors' in document) || document.errors.length > 0) return undefined
-    visit(document, (_key, node) => {
-      if (isScalar(node)) texts.push(String(node.value))
-      else if (isMap(node) || isSeq(node)) texts.push(isMap(node) ? '{' : '[')
-    })
-  }
-  return texts
-}
-
-function jsonTexts(text: string): readonly string[] | undefined {
+/** Keys and values in order; undefined if the text cannot be read. */
+function textsOf(text: string, parse: (text: string) => unknown): readonly string[] | undefined {
   const texts: string[] = []
   try {
-    JSON.parse(text, (key, value: unknown) => {
+    JSON.stringify(parse(text), (key, value: unknown) => {
       texts.push(key)
       if (typeof value === 'string') texts.push(value)
       else if (typeof value === 'number' || typeof value === 'boolean') texts.push(`${value}`)
