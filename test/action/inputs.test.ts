@@ -109,7 +109,7 @@ describe('readInputs', () => {
     [
       'layout',
       'jekyll',
-      'Cannot read "layout": expected gitbook, mdbook, mkdocs, docusaurus, vitepress, starlight, hugo, docfx, mdn, mintlify, quarto, nextra, fumadocs, antora or plain but found "jekyll"',
+      'Cannot read "layout": expected gitbook, mdbook, mkdocs, docusaurus, vitepress, starlight, hugo, docfx, mdn, mintlify, quarto, nextra, fumadocs, antora, sphinx or plain but found "jekyll"',
     ],
     [
       'root',

@@ -374,7 +374,7 @@ describe('check', () => {
       ['--format', 'xml'],
       'Cannot read "--format": expected one of "text", "json", "github", "sarif", "codequality", "junit", "markdown" but found "xml"',
     ],
-    [['--layout', 'sphinx'], 'Cannot read "--layout": expected one of'],
+    [['--layout', 'jekyll'], 'Cannot read "--layout": expected one of'],
     [['--fail-on', 'none'], 'Cannot read "--fail-on"'],
     [['--base', 'x', '--base-dir', 'y'], 'Cannot use "--base" with "--base-dir"'],
     [['a', 'b'], 'Unexpected argument "b"'],

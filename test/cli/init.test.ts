@@ -145,7 +145,7 @@ describe('galley init', () => {
     ],
     [
       'pages that are not read',
-      { 'docs/conf.py': '', 'docs/index.rst': 'x\n' },
+      { 'docs/conf.py': '', 'docs/other.rst': 'x\n' },
       [
         'there are no rules for Sphinx (docs/conf.py)\n',
         '0 pages, 0 links',

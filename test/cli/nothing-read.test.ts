@@ -60,8 +60,8 @@ const cases: [title: string, files: Record<string, string>, sentence: string][] 
     'The documentation was not checked: 2 AsciiDoc files (.adoc) are not read, and only 1 page of the repository itself, as README.md, was',
   ],
   [
-    'Sphinx in reStructuredText',
-    { 'docs/conf.py': '', 'docs/index.rst': 'Docs\n====\n' },
+    'reStructuredText without Sphinx',
+    { 'docs/index.rst': 'Docs\n====\n' },
     'Nothing was checked: there is no page; 1 reStructuredText file (.rst) is not read',
   ],
   [

@@ -57,13 +57,17 @@ export async function compare(fixture: Fixture): Promise<Comparison> {
 }
 
 function probePath({ headingsAt }: Fixture): string {
-  return headingsAt.replace(/headings(?=\.(?:mdx?|adoc)$)/, 'probe')
+  return headingsAt.replace(/headings(?=\.(?:mdx?|adoc|rst)$)/, 'probe')
 }
 
 function probePage({ headingsLink, files, headingsAt }: Fixture, ids: readonly string[]): string {
   if (headingsAt.endsWith('.adoc')) {
     const refs = ids.map((id, at) => `* xref:${headingsLink}#${id}[mark${at}m]`)
     return `= Probe\n\n${refs.join('\n')}\n`
+  }
+  if (headingsAt.endsWith('.rst')) {
+    const refs = ids.map((id, at) => `* \`mark${at}m <${headingsLink}#${encodeSigns(id)}>\`__`)
+    return `Probe\n=====\n\n${refs.join('\n')}\n`
   }
   const matter = /^---\n.*?\n---\n/s.exec(files[headingsAt] ?? '')?.[0] ?? ''
   const lines = ids.map((id, at) => `- [mark${at}m](${headingsLink}#${encodeSigns(id)})`)

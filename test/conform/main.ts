@@ -38,7 +38,7 @@ function ask(generatorName: string): void {
     writeFileSync(join(home, `${variantName}.log`), printed)
     const output = join(folder, variant.output)
     let seen = observe(generator, variant, { output, printed })
-    if (generator.renamesFragments === true) {
+    if (generator.renamesFragments === true && variant.own === undefined) {
       const [path, text] = probePage(variant, seen.headings)
       writeFileSync(join(folder, path), text)
       run(generator.build, folder)

@@ -150,9 +150,23 @@ const shapes: Readonly<Record<string, Shape>> = {
     links: ['[a](/guide/setup)', '[a](/guide/setup.md)', '[a](../guide/setup.md#install)'],
     beside: { 'docs/guide/a.md': '# A\n' },
   },
+  'sphinx with reStructuredText': {
+    settings: { 'docs/conf.py': '', 'docs/index.rst': 'Home\n====\n' },
+    target: 'docs/guide/setup.rst',
+    from: 'docs/use/start.rst',
+    links: [
+      ':doc:`a <../guide/setup>`',
+      ':doc:`/guide/setup`',
+      '.. toctree::\n\n   ../guide/setup',
+      '`a <../guide/setup.html#install>`__',
+      '`a <../guide/setup.rst>`__',
+    ],
+  },
 }
 
-const target = '# Setup\n\nWords that no other page has.\n\n## Install\n\nMore of them.\n'
+const ofMarkdown = '# Setup\n\nWords that no other page has.\n\n## Install\n\nMore of them.\n'
+const ofRst =
+  '.. _words:\n\nSetup\n=====\n\nWords that no other page has.\n\nInstall\n-------\n\nMore of them.\n'
 
 describe('a page that links lead to', () => {
   const rows = Object.entries(shapes)
@@ -160,6 +174,7 @@ describe('a page that links lead to', () => {
     const memory = new Memory()
     const source = createSource(memory.source.readTexts)
     const { settings, beside = {}, others = 0 } = shape
+    const target = shape.target.endsWith('.rst') ? ofRst : ofMarkdown
     const base = {
       ...settings,
       ...beside,
@@ -175,8 +190,9 @@ describe('a page that links lead to', () => {
       (await findBoth(memory.tree(base), memory.tree(head), source)).length
     expect(await breaks(base)).toBe(0)
     expect([await breaks(without), await breaks(moved)]).toEqual([all, all])
-    // Sphinx names headings of its own.
-    expect(await breaks(renamed)).toBe('docs/conf.py' in settings ? 0 : withHeading)
+    // Sphinx names headings of markdown itself.
+    const isUnnamed = 'docs/conf.py' in settings && target === ofMarkdown
+    expect(await breaks(renamed)).toBe(isUnnamed ? 0 : withHeading)
   })
 })
 

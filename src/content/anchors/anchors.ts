@@ -7,6 +7,7 @@ import { pandocSlug } from '../dialects/quarto.ts'
 import {
   docfxSlug,
   docusaurusSlug,
+  docutilsId,
   gitbookSlug,
   githubSlug,
   hugoSlug,
@@ -22,7 +23,6 @@ import { type Dialect, dialectOf, type LayoutName } from '../text/layout-name.ts
 import { once } from '../text/once.ts'
 
 export {
-  blackfridaySlug,
   docfxSlug,
   docusaurusSlug,
   gitbookSlug,
@@ -31,7 +31,6 @@ export {
   mdbookSlug,
   mditVueSlug,
   mdnSlug,
-  pymdownxSlug,
   pythonMarkdownSlug,
 } from '../dialects/slugs.ts'
 
@@ -176,8 +175,9 @@ export const anchorRules: Readonly<Record<Dialect, AnchorRules>> = {
     builtIn:
       /^(?:fn(?:ref)?\d+|ref-.+|tabset-\d.*|(?:category|listing)[-=].*|title-block-header|refs|toc|quarto-.*)$/,
   },
-  // Where nothing else is said: the layout asks the playbook.
+  // Where nothing else is said: the layout asks the playbook, or knows what else a page defines.
   antora: { ...common, slug: asciidocSlug, titleHasAnchor: false, keepsSpaces: true },
+  sphinx: { ...common, slug: docutilsId },
   plain: {
     ...common,
     numbersEmpty: false,

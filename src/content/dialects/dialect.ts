@@ -57,8 +57,9 @@ export function prepare(text: string, layout: LayoutName): Prepared {
       return prepareNextra(text)
     case 'fumadocs':
       return prepareFumadocs(text)
-    // Read by lines, and not as markdown: `readAsciidocFacts`.
+    // Read by lines, and not as markdown: `readAsciidocFacts`, `readRstFacts`.
     case 'antora':
+    case 'sphinx':
       return unprepared(text)
     default:
       return dialect satisfies never

@@ -189,3 +189,30 @@ export function mdnSlug(text: string): string {
     .replace(/[*<>"$#%&+,/:;=?@[\]^`{|}~')(\\]/g, '')
     .replace(/\s+/gu, '_')
 }
+
+const letters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŧ: 't',
+  ß: 'sz',
+  æ: 'ae',
+  œ: 'oe',
+}
+
+/**
+ * The id docutils makes of a name: letters and digits of ASCII from the first letter on, joined by `-`.
+ *
+ * @see docutils.nodes.make_id
+ */
+export function docutilsId(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[øđħıłŧßæœ]/g, (letter) => letters[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\P{ASCII}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[-0-9]+|-+$/g, '')
+}

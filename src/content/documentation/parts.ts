@@ -33,7 +33,13 @@ export async function readParts(
 ): Promise<readonly [Part, ...Part[]]> {
   const files = filesOf(tree)
   if (choice.root !== undefined || choice.layout !== undefined) {
-    return [{ key: 'chosen', kind: 'site', site: await readSite(files, source, choice) }]
+    const site = await readSite(files, source, choice)
+    const one: Part = { key: 'chosen', kind: 'site', site }
+    if (site.layout !== 'sphinx' || choice.layout !== undefined) return [one]
+    // Its markdown has rules of its own.
+    const whole = await readSite(files, source, { ...choice, layout: 'plain' })
+    const rest = new NarrowedSite(whole, (path) => site.pageAt(path) === undefined)
+    return rest.pages.length === 0 ? [one] : [one, { key: 'files', kind: 'files', site: rest }]
   }
   if (choice.sites !== undefined) return readChosen(choice.sites)
   const leftOut = await readLeftOut(files, source.readTexts)

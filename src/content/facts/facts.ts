@@ -21,6 +21,7 @@ import { withoutFormulas } from './formulas.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
 import { listFrontMatterLinks, mayHoldLinks } from './front-matter-links.ts'
 import { mayNeedWarning } from './may-need-warning.ts'
+import { readRstFacts } from './rst-facts.ts'
 import { findUndefinedReferences } from './undefined-references.ts'
 import { pageAnchorsMax, pageCharactersMax, pageLinksMax, unreadFacts } from './unread-facts.ts'
 
@@ -63,6 +64,7 @@ function factsOf(source: string, of: LayoutName, { read, own }: Reading): PageFa
   if (source.length > pageCharactersMax) return unreadFacts
   const text = source.charCodeAt(0) === 0xfeff ? source.slice(1) : source
   if (layout === 'antora') return readAsciidocFacts(text)
+  if (layout === 'sphinx') return readRstFacts(text)
   const prepared = prepare(text, layout)
   const outline = read(prepared.text, { code: prepared.marks.length > 0 })
   const html = readHtml(prepared.text, outline.html)

@@ -27,6 +27,7 @@ const layouts: Readonly<Record<LayoutName, Layout>> = {
   nextra: load('nextra', async () => (await import('./nextra/nextra.ts')).nextra),
   fumadocs: load('fumadocs', async () => (await import('./fumadocs/fumadocs.ts')).fumadocs),
   antora: load('antora', async () => (await import('./antora/antora.ts')).antora),
+  sphinx: load('sphinx', async () => (await import('./sphinx/rst-site.ts')).sphinx),
   plain,
 }
 

@@ -29,9 +29,10 @@ export function describeProblem(link: CheckedLink, revision: Revision, base?: Re
   const path = resolution.kind === 'broken' || resolution.kind === 'page' ? resolution.path : ''
   switch (link.reason) {
     case 'missing-heading': {
-      const heading = decodePercent(writtenFragment(use.url) ?? '')
+      const written = writtenFragment(use.url)
       const page = path === link.path ? 'this page' : `"${path}"`
-      return `${page} has no heading "${heading}"`
+      if (written === undefined) return `nothing defines "${use.url}" on ${page}`
+      return `${page} has no heading "${decodePercent(written)}"`
     }
     case 'missing-include':
       return `there is no "${path}" to include`

@@ -24,6 +24,7 @@ const rows = {
     signs: ['source.config.ts', 'source.config.mts', 'source.config.js', 'source.config.mjs'],
   },
   antora: { signs: ['antora.yml'] },
+  sphinx: { signs: ['conf.py'] },
   plain: {},
 } as const satisfies Readonly<Record<string, Row>>
 

@@ -16,6 +16,7 @@ export const layoutNames = [
   'nextra',
   'fumadocs',
   'antora',
+  'sphinx',
   'plain',
 ] as const
 

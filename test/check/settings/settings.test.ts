@@ -75,7 +75,7 @@ describe('galley.yml that cannot be followed', () => {
     ],
     [
       'layout: mkdoc\n',
-      'galley.yml:1:9: Cannot read "layout": expected one of "gitbook", "mdbook", "mkdocs", "docusaurus", "vitepress", "starlight", "hugo", "docfx", "mdn", "mintlify", "quarto", "nextra", "fumadocs", "antora", "plain" but found "mkdoc": did you mean "mkdocs"?',
+      'galley.yml:1:9: Cannot read "layout": expected one of "gitbook", "mdbook", "mkdocs", "docusaurus", "vitepress", "starlight", "hugo", "docfx", "mdn", "mintlify", "quarto", "nextra", "fumadocs", "antora", "sphinx", "plain" but found "mkdoc": did you mean "mkdocs"?',
     ],
     ['root: [a]\n', 'galley.yml:1:7: Cannot read "root": expected text but found a list'],
     [

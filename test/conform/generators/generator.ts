@@ -12,7 +12,7 @@ export interface Variant {
   /** Pages of every site that this one cannot have. */
   readonly without?: readonly string[]
   /** The ending of pages, and of targets that name them; `.md` by default. */
-  readonly ending?: '.mdx' | '.adoc'
+  readonly ending?: '.mdx' | '.adoc' | '.rst'
   /** Headings and targets of links by page, where `files` has all pages in a language of their own. */
   readonly own?: {
     readonly headings: readonly string[]

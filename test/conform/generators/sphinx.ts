@@ -1,6 +1,7 @@
-// Sphinx with MyST.
+// Sphinx with MyST, and with reStructuredText.
 import { page } from '../links.ts'
 import type { Generator } from './generator.ts'
+import { ofReStructuredText } from './sphinx-rst.ts'
 
 /** Sphinx with the MyST parser. */
 export const sphinx: Generator = {
@@ -36,5 +37,6 @@ export const sphinx: Generator = {
       address: (path) => `/${path.replace(/\.md$/, '.html')}`,
       link: (path) => path,
     },
+    rst: ofReStructuredText,
   },
 }

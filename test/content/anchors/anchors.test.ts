@@ -11,10 +11,10 @@ import {
   mdbookSlug,
   mditVueSlug,
   mdnSlug,
-  pymdownxSlug,
   pythonMarkdownSlug,
 } from '../../../src/content/anchors/anchors.ts'
 import type { Slug } from '../../../src/content/dialects/slugs.ts'
+import { pymdownxSlug } from '../../../src/content/dialects/slugs.ts'
 import { readFacts } from '../../../src/content/facts/facts.ts'
 import type { LayoutName } from '../../../src/content/text/layout-name.ts'
 

@@ -1,5 +1,6 @@
 // Hugo: sections, bundles, languages, aliases.
-import { anchorRules, blackfridaySlug, collectAnchors, hugoSlug } from '../../anchors/anchors.ts'
+import { anchorRules, collectAnchors, hugoSlug } from '../../anchors/anchors.ts'
+import { blackfridaySlug } from '../../dialects/slugs.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { Detection, Layout, Recognition, Resolution, Site } from '../../site/layout.ts'

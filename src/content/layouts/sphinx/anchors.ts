@@ -1,6 +1,7 @@
 // Sphinx with MyST: the fragments a page answers to.
 
 import { writesIds } from '../../dialects/myst.ts'
+import { docutilsId } from '../../dialects/slugs.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet } from '../../site/layout.ts'
 import { once } from '../../text/once.ts'
@@ -54,31 +55,4 @@ function mystSlug(text: string): string {
     .toLowerCase()
     .replaceAll(' ', '-')
     .replace(/[^\p{L}\p{N}_-]/gu, '')
-}
-
-const letters: Readonly<Record<string, string>> = {
-  ø: 'o',
-  đ: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  ŧ: 't',
-  ß: 'sz',
-  æ: 'ae',
-  œ: 'oe',
-}
-
-/**
- * The id docutils makes of a name: letters and digits of ASCII from the first letter on, joined by `-`.
- *
- * @see docutils.nodes.make_id
- */
-export function docutilsId(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[øđħıłŧßæœ]/g, (letter) => letters[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/\P{ASCII}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[-0-9]+|-+$/g, '')
 }

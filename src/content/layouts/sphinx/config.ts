@@ -43,7 +43,8 @@ function slugOf(code: string): MystConfig['slug'] {
   return /\bmake_id\b/.test(written) ? 'docutils' : undefined
 }
 
-function areHarmless(code: string): boolean {
+/** True if no extension is known to define names. */
+export function areHarmless(code: string): boolean {
   const lists = [...code.matchAll(/^extensions[ \t]*=[ \t]*\[([^[\]]*)\]/gm)]
   // `extensions += [...]`, `extensions.append(...)`, a function of its own.
   const isWhole = lists.length === 1 && !/\bextensions[ \t]*(?:\+=|\.)|^def setup\b/m.test(code)

@@ -34,7 +34,8 @@ export function readSphinxSite(
 ): GeneratedSite {
   const isPage = new Set(pages)
   const ofMyst = myst && createMystLinks(files, isPage, myst)
-  const names = myst === undefined ? [] : [...myst.labels.names, `open: ${myst.labels.isOpen}`]
+  const names =
+    myst === undefined ? [] : [...myst.labels.names.keys(), `open: ${myst.labels.isOpen}`]
   return { ofAddress, ofMissing, folders: [...rest.folders, ...names].sort(compareBytes) }
 
   function ofAddress(from: string, link: WrittenLink): Resolution | undefined {

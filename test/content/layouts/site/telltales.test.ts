@@ -14,6 +14,7 @@ import { mkdocs } from '../../../../src/content/layouts/mkdocs/mkdocs.ts'
 import { nextra } from '../../../../src/content/layouts/nextra/nextra.ts'
 import { quarto } from '../../../../src/content/layouts/quarto/quarto.ts'
 import { mayHold } from '../../../../src/content/layouts/site/telltales.ts'
+import { sphinx } from '../../../../src/content/layouts/sphinx/rst-site.ts'
 import { starlight } from '../../../../src/content/layouts/starlight/starlight.ts'
 import { vitepress } from '../../../../src/content/layouts/vitepress/vitepress.ts'
 import type { Layout } from '../../../../src/content/site/layout.ts'
@@ -37,6 +38,7 @@ const layouts: Readonly<Record<Signed, Layout>> = {
   nextra,
   fumadocs,
   antora,
+  sphinx,
 }
 const names = layoutNames.filter((name) => name !== 'plain')
 
@@ -50,7 +52,7 @@ const folders = [
 const files = [
   ...'SUMMARY.md index.md _index.md README.md book.toml book.json .gitbook.yaml'.split(' '),
   ...'mkdocs.yml mkdocs.yaml docusaurus.config.mjs sidebars.json config.ts config.yaml'.split(' '),
-  ...'hugo.toml config.toml docfx.json astro.config.mjs toc.yml TOC.yml docs.json _quarto.yml next.config.mjs content/a.mdx source.config.ts content/docs/a.mdx a.qmd antora.yml _redirects.txt logo.svg'.split(
+  ...'hugo.toml config.toml docfx.json astro.config.mjs toc.yml TOC.yml docs.json _quarto.yml next.config.mjs content/a.mdx source.config.ts content/docs/a.mdx a.qmd antora.yml conf.py index.rst _redirects.txt logo.svg'.split(
     ' ',
   ),
 ]

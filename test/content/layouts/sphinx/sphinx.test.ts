@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { docutilsId } from '../../../../src/content/dialects/slugs.ts'
 import { readFacts } from '../../../../src/content/facts/facts.ts'
-import { docutilsId } from '../../../../src/content/layouts/sphinx/anchors.ts'
 import { parseMystConfig } from '../../../../src/content/layouts/sphinx/config.ts'
 import { type LinkRow, leadsTo, siteOf } from '../resolving.ts'
 
@@ -64,7 +64,10 @@ describe('links of MyST', () => {
   })
 
   it('reads a project without MyST as markdown', async () => {
-    const site = await siteOf({ ...pages, 'docs/conf.py': "extensions = ['sphinx.ext.autodoc']\n" })
+    const site = await siteOf(
+      { ...pages, 'docs/conf.py': "extensions = ['sphinx.ext.autodoc']\n" },
+      'plain',
+    )
     expect(leadsTo(site, from, '../index.md')).toBe('page docs/index.md')
     expect(leadsTo(site, from, '../gone.md')).toBe('missing-page docs/gone.md')
   })
