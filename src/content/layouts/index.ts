@@ -144,8 +144,8 @@ function compareRecognitions(a: Recognition, b: Recognition): number {
 }
 
 /**
- * What a generator without a layout makes comes first where the best layout is that of a small site beside it:
- * the blog of a project, and not its documentation.
+ * What is much larger comes first where the best layout is that of a small site beside it: the documentation of a
+ * project, and not its blog. It has a layout of its own, or a generator without one makes it.
  */
 function putLargerFirst(found: readonly Recognition[], files: Files): readonly Recognition[] {
   const [best] = found
@@ -156,7 +156,10 @@ function putLargerFirst(found: readonly Recognition[], files: Files): readonly R
   const count = (place: string) =>
     files.below(place).filter(({ path }) => isSourcePage(path)).length
   const isLarger = count(folder) > timesLarger * Math.max(count(best.root), count(best.project))
-  return isLarger ? [rest, ...found.filter((one) => one !== rest)] : found
+  if (!isLarger) return found
+  const larger =
+    found.find(({ layout, project }) => layout !== 'plain' && project === folder) ?? rest
+  return [larger, ...found.filter((one) => one !== larger)]
 }
 
 // With fewer it may be the other way round.

@@ -164,15 +164,17 @@ describe('detectLayout', () => {
   it('takes a large site of a generator without a layout before a small one beside it', async () => {
     const pages = (folder: string, count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/${at}.mdx`, '']))
-    const detect = (count: number) => {
+    const detect = (count: number, config = '{}') => {
       const blog = { 'blog/hugo.toml': '', 'blog/content/_index.md': '' }
       const { files, source } = repository({
         ...blog,
-        'docs/docs.json': '{}',
+        'docs/docs.json': config,
         ...pages('docs', count),
       })
       return detectLayout(files, source.readTexts)
     }
+    const known = await detect(3, '{"navigation": []}')
+    expect(known).toMatchObject({ layout: 'mintlify', root: 'docs' })
     expect(await detect(3)).toMatchObject({ layout: 'plain', root: '' })
     expect((await detect(3)).evidence).toContain('left aside: hugo in "blog"')
     expect((await detect(2)).layout).toBe('hugo')

@@ -33,6 +33,8 @@ export interface PageStyle {
 export function asciidocAnchors(facts: PageFacts, page: PageStyle): AnchorSet {
   const all = once(() => page.styles.map((style) => idsOf(facts, page, style)))
   const written = once(() => writtenIds(facts))
+  // A value may change from one place of a page to the next: `[#about-{name}]` in a part that shows twice.
+  const open = once(() => [...written()].filter(refersToAttribute).map((id) => partsAround(id)))
   const titles = once(
     () => new Set(facts.headings.map(({ text }) => fillAttributes(text, page.attributeOf))),
   )
@@ -42,6 +44,7 @@ export function asciidocAnchors(facts: PageFacts, page: PageStyle): AnchorSet {
       if (facts.openEnded === true || fragment === '' || builtIn.test(fragment)) return true
       return (
         written().has(fragment) ||
+        open().some((one) => fits(fragment, one)) ||
         all().some(
           ({ ids, patterns }) => ids.has(fragment) || patterns.some((one) => fits(fragment, one)),
         ) ||
@@ -103,8 +106,7 @@ function idsOf({ headings, anchors }: PageFacts, page: PageStyle, style: IdStyle
     if (index === 0 && page.hasTitle) continue
     const title = fillAttributes(heading.spaced ?? heading.text, page.attributeOf)
     if (!page.isWhole && refersToAttribute(title)) {
-      const marked = title.replace(/\{[\p{L}\p{N}_][\p{L}\p{N}_-]*\}/gu, unknown)
-      patterns.push(sectionId(marked, style).split(unknown))
+      patterns.push(partsAround(title, (marked) => sectionId(marked, style)))
       continue
     }
     const id = sectionId(title, style)
@@ -116,6 +118,11 @@ function idsOf({ headings, anchors }: PageFacts, page: PageStyle, style: IdStyle
     if (unique !== '') ids.set(unique, heading)
   }
   return { ids, patterns }
+}
+
+/** What stands around references to attributes, in the id made of a text. */
+function partsAround(text: string, idOf = (marked: string) => marked): string[] {
+  return idOf(text.replace(/\{[\p{L}\p{N}_][\p{L}\p{N}_-]*\}/gu, unknown)).split(unknown)
 }
 
 function writtenIds({ headings, anchors }: PageFacts): ReadonlySet<string> {

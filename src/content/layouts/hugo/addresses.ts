@@ -136,12 +136,12 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     if (path === undefined) return undefined
     const key = logicalOf(path)
     // A page without translation shows in the first language; one of another language is not looked for.
-    const tongues = [language ?? '', config.languages[0] ?? '', '']
-    for (const tongue of tongues) {
-      const found = logical.get(`${tongue}:${key}`)
-      if (found !== undefined) return { kind: 'found', path: found }
-    }
-    return undefined
+    const keys = [language ?? '', config.languages[0] ?? '', ''].map((one) => `${one}:${key}`)
+    // `setup.fr.md` names its language.
+    const named = config.languages.find((one) => key.endsWith(`.${one}`))
+    if (named !== undefined) keys.push(`${named}:${logicalOf(key.slice(0, -named.length - 1))}`)
+    const found = keys.map((one) => logical.get(one)).find((one) => one !== undefined)
+    return found === undefined ? undefined : { kind: 'found', path: found }
   }
 
   function folderOf(from: string): string {

@@ -53,7 +53,7 @@ export function jekyllAddress(
       : defaultPermalink(config, insideOf(path, config.folder), type)
   const pattern = written ?? patternOf(file, config)
   const parts = file.kind === 'page' ? pageParts(file.path) : documentParts(file, matter)
-  return fill(styles[pattern] ?? pattern, parts)
+  return fill(styles[pattern] ?? pattern, parts)?.replace(/\/index\.html$/, '/')
 }
 
 /** Addresses that redirect to a page. */

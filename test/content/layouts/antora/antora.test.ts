@@ -223,6 +223,16 @@ describe('antora', () => {
     expect(missing.filter((id) => anchors.has(id))).toEqual([])
   })
 
+  it('takes any value in an id that an attribute is part of', async () => {
+    const text = '= A\n\n:id: one\n\n[#get-{id}-back]\n== B\n\n:id: two\n\n[#get-{thing}]\n== C\n'
+    const anchors = (await siteOf(site)).anchors(readFacts(text, 'antora'), leaf)
+    expect(['get-one-back', 'get-all', 'got-all'].map((id) => anchors.has(id))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
   it('asks each included file once for an attribute, however often it is included', async () => {
     const parts = Object.fromEntries(
       Array.from({ length: 7 }, (_, at) => [

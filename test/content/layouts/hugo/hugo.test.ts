@@ -490,10 +490,19 @@ describe('hugo in several languages', () => {
     'content/a.md': '# A',
     'content/a.de.md': '# A',
     'content/only.md': '# Only',
+    'content/deep/b.md': '# B',
+    'content/deep/b.de.md': '# B',
   }
   const rows: LinkRow[] = [
     ['finds the page of the language', 'content/a.de.md', 'a', 'page content/a.de.md'],
     ['finds a page by its address', 'content/a.md', '/de/a/', 'page content/a.de.md'],
+    [
+      'finds a file that names it',
+      'content/deep/b.md',
+      'deep/b.de.md',
+      'page content/deep/b.de.md',
+    ],
+    ['misses one', 'content/a.md', 'deep/c.de.md', 'missing-page content/deep/c.de.md'],
     ['finds a page of another language', 'content/a.de.md', 'only', 'page content/only.md'],
     ['knows the landing page of a language', 'content/a.md', '/de/', 'external'],
     ['misses an address', 'content/a.md', '/de/gone/', 'missing-page content/de/gone.md'],

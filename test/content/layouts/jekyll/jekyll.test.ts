@@ -41,6 +41,7 @@ describe('jekyllAddress', () => {
     ['permalink: /:unknown/', '_posts/2024-05-01-x.md', {}, undefined],
     ['collections: [docs]', '_docs/a.md', {}, undefined],
     ['collections:\n  docs:\n    output: true', '_docs/in/a.md', {}, '/docs/in/a.html'],
+    ['collections:\n  docs:\n    output: true', '_docs/in/index.md', {}, '/docs/in/'],
     [
       'collections_dir: all\ncollections:\n  docs:\n    output: true\n    permalink: /:path/',
       'all/_docs/a.md',
