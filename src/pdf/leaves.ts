@@ -26,8 +26,9 @@ export function buildLeaf(block: Block, setting: PageSetting, place: Place): Con
     case 'embed':
       return [buildLinkBox({ kind: 'url', url: block.data.url }, setting, block.data.url)]
     case 'file':
-    case 'content-ref':
       return [buildLinkBox(block.data.ref, setting, undefined, captionOf(block.fragments))]
+    case 'content-ref':
+      return [buildLinkBox(block.data.ref, setting)]
     case 'drawing':
       return block.data.ref === undefined
         ? []
@@ -69,7 +70,7 @@ export function buildRule(width: number): Content {
 function buildLinkBox(
   ref: ContentRef,
   setting: PageSetting,
-  words: string | undefined,
+  words?: string,
   caption?: string,
 ): Content {
   const destination = setting.destinationOf(ref)
