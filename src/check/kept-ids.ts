@@ -1,7 +1,7 @@
 // Renamed headings that get their old ids back, so that links to them stay as they are.
+
 import type { Source } from '../content/facts/source.ts'
 import { type Fix, toFix } from '../content/fixes/edits.ts'
-import { decodePercent } from '../content/layouts/site/target.ts'
 import { createAnchorReader } from '../content/links/anchor-reader.ts'
 import type { CheckedLink } from '../content/links/links.ts'
 import type { Suggestion } from '../content/links/suggest.ts'
@@ -9,6 +9,7 @@ import { writtenFragment } from '../content/links/url-parts.ts'
 import { giveId } from '../content/moves/renamed-heading.ts'
 import { usesOf } from '../content/moves/uses.ts'
 import type { Revision } from '../content/revisions/revision.ts'
+import { decodePercent } from '../content/text/decode-percent.ts'
 import { filesOf } from '../content/trees/tree.ts'
 
 /** A heading that a change renamed, and the links that still have its old fragment. */

@@ -36,7 +36,7 @@ function becameOf(to: string | undefined): Pick<ReportRemoval, 'change' | 'to'> 
 }
 
 /** Paths a broken link may give for a file that is gone: with and without extension and index. */
-function namesOf(path: string): string[] {
+export function namesOf(path: string): string[] {
   const bare = path.replace(/\.(?:mdx?|markdown)$/i, '')
   const folder = bare.replace(/(?:^|\/)(?:readme|index|_index)$/i, '')
   return [...new Set([path, bare, folder])].filter((name) => name !== '')

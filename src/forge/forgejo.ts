@@ -1,10 +1,12 @@
 // Forgejo and Gitea: a pull request by the event of its run, and its comments.
+
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import type { Fetch } from '../client/transport.ts'
+import { encodePath } from '../report/located.ts'
 import { createAsk } from './ask.ts'
 import { ForgeError } from './error.ts'
-import { type Discussion, type Environment, encodePath, type Job } from './job.ts'
+import type { Discussion, Environment, Job } from './job.ts'
 import { parseAnswer } from './parse-answer.ts'
 import type { Comment } from './write-comment.ts'
 

@@ -1,8 +1,10 @@
 // GitLab: a merge request by the variables of its pipeline, and its notes.
+
 import * as z from 'zod'
 import type { Fetch } from '../client/transport.ts'
+import { encodePath } from '../report/located.ts'
 import { createAsk } from './ask.ts'
-import { type Discussion, type Environment, encodePath, type Job } from './job.ts'
+import type { Discussion, Environment, Job } from './job.ts'
 import { parseAnswer } from './parse-answer.ts'
 import type { Comment } from './write-comment.ts'
 

@@ -31,11 +31,3 @@ export type Job =
   | PullRequestJob
   /** The reason why there is no pull request, as a clause. */
   | { readonly kind: 'none'; readonly reason: string }
-
-/** A path within an address. */
-export function encodePath(path: string): string {
-  return path
-    .split('/')
-    .map((part) => encodeURIComponent(part.toWellFormed()))
-    .join('/')
-}

@@ -1,5 +1,7 @@
 // The content of a web page, without what is around it: navigation, scripts, buttons, permalinks.
+
 import type { Element, Parents, Root } from 'hast'
+import { decodePercent } from '../content/text/decode-percent.ts'
 import {
   attribute,
   change,
@@ -163,12 +165,7 @@ export function cleanHeading(node: Element): Element[] {
 }
 
 function decodeFragment(href: string): string {
-  if (!href.startsWith('#')) return ''
-  try {
-    return decodeURIComponent(href.slice(1))
-  } catch {
-    return href.slice(1)
-  }
+  return href.startsWith('#') ? decodePercent(href.slice(1)) : ''
 }
 
 /** The source of a formula that a typesetter left in the page. */

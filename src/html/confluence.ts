@@ -1,5 +1,7 @@
 // Pages of Confluence's HTML exports: macros as our own blocks, the index as a tree.
+
 import type { Element, ElementContent, Parents, Root } from 'hast'
+import { decodePercent } from '../content/text/decode-percent.ts'
 import { block, escapeHtml, type HintStyle, hint } from './blocks.ts'
 import {
   attribute,
@@ -15,7 +17,6 @@ import {
   textOf,
   visit,
 } from './elements.ts'
-import { decode } from './page.ts'
 
 /** The title of a page, which may differ from its first heading: `Space : Title`. */
 export function titleOfConfluencePage(root: Root): string | undefined {
@@ -29,7 +30,7 @@ export function nameAttachments(content: Parents): ReadonlyMap<string, string> {
   visit(content, (node) => {
     if (!isElement(node)) return undefined
     for (const address of [attribute(node, 'src'), attribute(node, 'href')]) {
-      const path = decode(address.split('?')[0] ?? '')
+      const path = decodePercent(address.split('?')[0] ?? '')
       if (path === '' || names.has(path)) continue
       const alias = attribute(node, 'dataLinkedResourceDefaultAlias')
       names.set(path, alias || attribute(node, 'alt') || lineOf(node))
@@ -48,7 +49,7 @@ export interface IndexItem {
 
 /** The tree of pages that an index shows. */
 export function readIndex(root: Root, pages: ReadonlySet<string>): readonly IndexItem[] {
-  const linksPage = (node: Element) => pages.has(decode(attribute(node, 'href')))
+  const linksPage = (node: Element) => pages.has(decodePercent(attribute(node, 'href')))
   const lists = findAll(
     root,
     (node) => node.tagName === 'ul' && findFirst(node, linksPage) !== undefined,
@@ -66,7 +67,7 @@ export function readIndex(root: Root, pages: ReadonlySet<string>): readonly Inde
       const children = contentOf(item).flatMap((child) =>
         isElement(child, 'ul') ? readItems(child) : [],
       )
-      const source = link === undefined ? undefined : decode(attribute(link, 'href'))
+      const source = link === undefined ? undefined : decodePercent(attribute(link, 'href'))
       const title =
         link === undefined
           ? own

@@ -1,8 +1,10 @@
 // One page of HTML, from its bytes to markdown in the words our pages are written in.
+
 import type { Element, Parents, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { gitbookSlug } from '../content/dialects/slugs.ts'
+import { decodePercent } from '../content/text/decode-percent.ts'
 import { ApiError } from '../contract/base/errors.ts'
 import { unifyBlocks } from './blocks.ts'
 import { cleanHeading, cleanTree, findMain } from './clean.ts'
@@ -270,16 +272,8 @@ function placeTitle(root: Root, title: string): void {
 function ownFragments(root: Root): string[] {
   return findAll(root, (node) => node.tagName === 'a').flatMap((node) => {
     const href = attribute(node, 'href')
-    return href.startsWith('#') ? [decode(href.slice(1))] : []
+    return href.startsWith('#') ? [decodePercent(href.slice(1))] : []
   })
-}
-
-export function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
 }
 
 /** Ids that are linked to and that no heading's own words give stay as anchors. */
@@ -335,7 +329,9 @@ function writeAddresses(root: Root, { address }: PrintOptions): void {
       const href = attribute(node, 'href')
       if (href === '') return 'keep'
       if (/^(?:javascript|data|vbscript):/i.test(href)) return contentOf(node)
-      const written = href.startsWith('#') ? `#${decode(href.slice(1))}` : address(href, 'link')
+      const written = href.startsWith('#')
+        ? `#${decodePercent(href.slice(1))}`
+        : address(href, 'link')
       if (written === undefined) return contentOf(node)
       node.properties['href'] = written
     }

@@ -5,6 +5,7 @@ import { withoutBadges } from '../content/document/badges.ts'
 import type { Block, ContentRef, JSONDocument } from '../content/document/document.ts'
 import { readDocument } from '../content/document/read/reader.ts'
 import { readFacts } from '../content/facts/facts.ts'
+import { decodePercent } from '../content/text/decode-percent.ts'
 import { type Destination, outside } from './destination.ts'
 import { plainText } from './inlines.ts'
 import { linkKey, type PDFFile, type PDFJob, type PDFPage, type PDFText } from './job.ts'
@@ -152,15 +153,7 @@ function findAnchor(
 
 /** Sites differ in whether case counts; a reader is better served by the heading that is meant. */
 function anchorKey(page: string, fragment: string): string {
-  return `${page}#${decode(fragment).toLowerCase()}`
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return `${page}#${decodePercent(fragment).toLowerCase()}`
 }
 
 function squeeze(text: string): string {

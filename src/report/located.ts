@@ -22,12 +22,16 @@ export function place(
 
 /** Address of a file for people. */
 export function blobURL(repositoryURL: string, oid: string, file: string, line?: number): string {
-  const path = file
+  // Without "plain=1" the forge shows Markdown rendered, where lines have no address.
+  return `${repositoryURL}/blob/${oid}/${encodePath(file)}${line === undefined ? '' : `?plain=1#L${line}`}`
+}
+
+/** A path within an address. */
+export function encodePath(path: string): string {
+  return path
     .split('/')
     .map((part) => encodeURIComponent(part.toWellFormed()))
     .join('/')
-  // Without "plain=1" the forge shows Markdown rendered, where lines have no address.
-  return `${repositoryURL}/blob/${oid}/${path}${line === undefined ? '' : `?plain=1#L${line}`}`
 }
 
 /** A sentence of ours with quoted names in it: the names as code, the words as text. */

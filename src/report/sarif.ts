@@ -2,6 +2,7 @@
 
 import { hash } from 'node:crypto'
 import { describeLink } from './describe-link.ts'
+import { encodePath } from './located.ts'
 import { comparePlaces, placeFile } from './place.ts'
 import { describeDuty } from './redirects.ts'
 import type { Findings, ReportFix, ReportIgnored, ReportLink, ReportPlace } from './report.ts'
@@ -137,7 +138,7 @@ function presentFix(file: string, description: string, fixes: readonly ReportFix
     description: { text: reveal(description) },
     artifactChanges: [
       {
-        artifactLocation: { uri: fileURI(file), uriBaseId: 'SRCROOT' },
+        artifactLocation: { uri: encodePath(file), uriBaseId: 'SRCROOT' },
         replacements: fixes.map(({ start, end, text }) => ({
           deletedRegion: { byteOffset: start, byteLength: end - start },
           insertedContent: { text },
@@ -150,7 +151,7 @@ function presentFix(file: string, description: string, fixes: readonly ReportFix
 function location(file: string, { line, column }: ReportPlace) {
   return {
     physicalLocation: {
-      artifactLocation: { uri: fileURI(file), uriBaseId: 'SRCROOT' },
+      artifactLocation: { uri: encodePath(file), uriBaseId: 'SRCROOT' },
       region: { startLine: line, startColumn: column },
     },
   }
@@ -165,12 +166,4 @@ export function numberEqual<L extends ReportLink>(links: readonly L[]): [L, numb
     seen.set(key, number + 1)
     return [link, number]
   })
-}
-
-// A relative reference must not begin with something that reads as a scheme.
-function fileURI(path: string): string {
-  return path
-    .split('/')
-    .map((part) => encodeURIComponent(part.toWellFormed()))
-    .join('/')
 }

@@ -1,5 +1,7 @@
 // The check of a change request: what changed, what broke, who links to what is gone.
+
 import pLimit from 'p-limit'
+import { namesOf } from '../check/removals.ts'
 import type { Ignores } from '../check/settings/ignores.ts'
 import { listItems, RequestError } from '../client/client.ts'
 import type { Change, ChangeRequest, Comment, Link, Location } from '../contract/index.ts'
@@ -326,13 +328,6 @@ function namesOfRemoved(removed: readonly ReportRemoval[]): ReadonlySet<string> 
 
 function pathOf({ target }: Link): string {
   return target.split('#', 1)[0] ?? ''
-}
-
-/** Paths a broken link may give for a file that is gone: with and without extension and index. */
-function namesOf(path: string): string[] {
-  const bare = path.replace(/\.(?:mdx?|markdown)$/i, '')
-  const folder = bare.replace(/(?:^|\/)(?:readme|index|_index)$/i, '')
-  return [...new Set([path, bare, folder])].filter((name) => name !== '')
 }
 
 function written(

@@ -3,7 +3,13 @@
 import { type LayoutName, layoutNames } from '../../content/text/layout-name.ts'
 import { findNearest } from '../../content/text/nearest.ts'
 import type { Place, Placed } from '../../content/yaml/placed-yaml.ts'
-import { readPlacedYaml, textOf, textsOf, valueAt } from '../../content/yaml/yaml-places.ts'
+import {
+  itemsOf,
+  lookUpPlaced,
+  readPlacedYaml,
+  textOf,
+  textsOf,
+} from '../../content/yaml/yaml-places.ts'
 import { type FailOn, failOnRules } from '../../report/fail-on.ts'
 import type { ProblemKind } from '../../report/problem-kinds.ts'
 import { type RedirectRule, redirectRules } from '../../report/redirects.ts'
@@ -177,25 +183,27 @@ function nameOf(value: Placed): string {
 
 /** Checks that a shape cannot express. */
 function judgeMeaning(root: Placed, problems: Problem[]): void {
-  const one = lookUp(root, 'root') ?? lookUp(root, 'layout')
-  const sites = lookUp(root, 'sites')
+  const one = lookUpPlaced(root, 'root') ?? lookUpPlaced(root, 'layout')
+  const sites = lookUpPlaced(root, 'sites')
   if (one !== undefined && sites !== undefined)
     problems.push({
       ...sites.place,
       message: 'Cannot use "sites" with "root" or "layout": move them into the list',
     })
-  for (const place of [root, ...itemsOf(sites)].map((each) => lookUp(each, 'root')))
+  for (const place of [root, ...itemsOf(sites)].map((each) => lookUpPlaced(each, 'root')))
     judgeFolder(place, problems)
-  for (const rule of itemsOf(lookUp(root, 'ignore'))) {
-    const isNarrow = ['url', 'file', 'kind'].some((key) => textsOf(lookUp(rule, key)).length > 0)
+  for (const rule of itemsOf(lookUpPlaced(root, 'ignore'))) {
+    const isNarrow = ['url', 'file', 'kind'].some(
+      (key) => textsOf(lookUpPlaced(rule, key)).length > 0,
+    )
     if (!isNarrow)
       problems.push({
         ...rule.place,
         message: 'Cannot ignore everything: add "url", "file" or "kind"',
       })
   }
-  for (const rule of itemsOf(lookUp(root, 'redirects'))) {
-    const [from, to] = [lookUp(rule, 'from'), lookUp(rule, 'to')]
+  for (const rule of itemsOf(lookUpPlaced(root, 'redirects'))) {
+    const [from, to] = [lookUpPlaced(rule, 'from'), lookUpPlaced(rule, 'to')]
     for (const end of [from, to])
       if (end !== undefined && (textOf(end)?.split('*').length ?? 0) > 2)
         problems.push({
@@ -218,45 +226,37 @@ function judgeFolder(value: Placed | undefined, problems: Problem[]): void {
   })
 }
 
-function lookUp(value: Placed, key: string): Placed | undefined {
-  return value.kind === 'map' ? valueAt(value, key) : undefined
-}
-
-function itemsOf(value: Placed | undefined): readonly Placed[] {
-  return value?.kind === 'list' ? value.items : []
-}
-
 /** The values, once they are known to be of the shape. */
 function present(root: Placed, path: string): Settings {
-  const sites = itemsOf(lookUp(root, 'sites')).map((site) => ({
-    root: folderOf(lookUp(site, 'root')) ?? '',
-    ...optional('layout', layoutOf(lookUp(site, 'layout'))),
+  const sites = itemsOf(lookUpPlaced(root, 'sites')).map((site) => ({
+    root: folderOf(lookUpPlaced(site, 'root')) ?? '',
+    ...optional('layout', layoutOf(lookUpPlaced(site, 'layout'))),
   }))
-  const failOn = failOnRules.find((rule) => rule === textOf(lookUp(root, 'fail-on')))
+  const failOn = failOnRules.find((rule) => rule === textOf(lookUpPlaced(root, 'fail-on')))
   return {
     path,
-    ...optional('root', folderOf(lookUp(root, 'root'))),
-    ...optional('layout', layoutOf(lookUp(root, 'layout'))),
+    ...optional('root', folderOf(lookUpPlaced(root, 'root'))),
+    ...optional('layout', layoutOf(lookUpPlaced(root, 'layout'))),
     ...(sites.length === 0 ? {} : { sites }),
     ...optional('failOn', failOn),
     ...optional(
       'owedRedirects',
-      redirectRules.find((rule) => rule === textOf(lookUp(root, 'owed-redirects'))),
+      redirectRules.find((rule) => rule === textOf(lookUpPlaced(root, 'owed-redirects'))),
     ),
-    ...optional('branch', textOf(lookUp(root, 'branch'))),
-    ...optional('branches', branchesOf(lookUp(root, 'branches'))),
-    redirects: itemsOf(lookUp(root, 'redirects')).map((rule) => ({
+    ...optional('branch', textOf(lookUpPlaced(root, 'branch'))),
+    ...optional('branches', branchesOf(lookUpPlaced(root, 'branches'))),
+    redirects: itemsOf(lookUpPlaced(root, 'redirects')).map((rule) => ({
       ...rule.place,
-      from: textOf(lookUp(rule, 'from')) ?? '',
-      to: textOf(lookUp(rule, 'to')) ?? '',
+      from: textOf(lookUpPlaced(rule, 'from')) ?? '',
+      to: textOf(lookUpPlaced(rule, 'to')) ?? '',
     })),
-    ignore: itemsOf(lookUp(root, 'ignore')).map(presentRule),
+    ignore: itemsOf(lookUpPlaced(root, 'ignore')).map(presentRule),
   }
 }
 
 function presentRule(rule: Placed): IgnoreRule {
   const list = (key: string) => {
-    const found = textsOf(lookUp(rule, key))
+    const found = textsOf(lookUpPlaced(rule, key))
     return found.length === 0 ? undefined : found
   }
   return {
@@ -264,8 +264,8 @@ function presentRule(rule: Placed): IgnoreRule {
     ...optional('url', list('url')),
     ...optional('file', list('file')),
     ...optional('kind', list('kind') as readonly ProblemKind[] | undefined),
-    reason: (textOf(lookUp(rule, 'reason')) ?? '').replaceAll(/\s+/g, ' ').trim(),
-    ...optional('until', textOf(lookUp(rule, 'until'))),
+    reason: (textOf(lookUpPlaced(rule, 'reason')) ?? '').replaceAll(/\s+/g, ' ').trim(),
+    ...optional('until', textOf(lookUpPlaced(rule, 'until'))),
   }
 }
 

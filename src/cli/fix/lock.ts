@@ -1,14 +1,9 @@
 // One command at a time changes the files of a repository: `galley check --fix` or `galley mv`.
-import {
-  appendFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+
+import { appendFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentFolder } from '../../repository/content.ts'
+import { readOptional } from '../../repository/database/directory.ts'
 
 /** Held until `release`. */
 export interface FilesLock {
@@ -47,7 +42,7 @@ export function lockFiles({ repository }: ContentFolder, command: string): Files
     const id = /^files-(\d+)\.lock$/.exec(name)?.[1]
     if (id === undefined || name === own) continue
     const other = join(place, name)
-    const [doing = '', begun] = readLock(other).split('\n')
+    const [doing = '', begun] = readOptional(other).split('\n')
     if (isAlive(Number(id))) {
       release()
       throw new Error(
@@ -76,14 +71,6 @@ export function describeInterrupted({ interrupted }: FilesLock): string {
         `"${command}" was stopped in the middle: "galley check --base HEAD --fix" mends what it left\n`,
     )
     .join('')
-}
-
-function readLock(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 function isAlive(id: number): boolean {

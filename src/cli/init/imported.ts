@@ -1,7 +1,13 @@
 // Ignores of other link checkers, read from their files.
 import { parse as parseToml, TomlError } from 'smol-toml'
 import type { Placed } from '../../content/yaml/placed-yaml.ts'
-import { readPlacedYaml, textOf, valueAt } from '../../content/yaml/yaml-places.ts'
+import {
+  itemsOf,
+  lookUpPlaced,
+  readPlacedYaml,
+  textOf,
+  valueAt,
+} from '../../content/yaml/yaml-places.ts'
 import { type Converted, convertPathExpression, convertUrlExpression } from './regex-patterns.ts'
 
 /** A rule for galley.yml. */
@@ -179,8 +185,8 @@ function entryOf(item: Placed, path: string): Entry[] {
 /** `plugins: [["validate-links", { skipPathPatterns: [...] }]]`, or the same by name. */
 function readRemark(text: string, path: string): Entry[] {
   const whole = readTree(text)
-  const tree = path === 'package.json' ? at(whole, 'remarkConfig') : whole
-  const plugins = at(tree, 'plugins')
+  const tree = path === 'package.json' ? lookUpPlaced(whole, 'remarkConfig') : whole
+  const plugins = lookUpPlaced(tree, 'plugins')
   const options =
     plugins?.kind === 'map'
       ? plugins.entries.flatMap(({ key, value }) => (isValidator(key) ? [value] : []))
@@ -189,7 +195,9 @@ function readRemark(text: string, path: string): Entry[] {
           return isValidator(textOf(name) ?? '') && given !== undefined ? [given] : []
         })
   return options
-    .flatMap((given) => ['skipPathPatterns', 'skipUrlPatterns'].map((key) => at(given, key)))
+    .flatMap((given) =>
+      ['skipPathPatterns', 'skipUrlPatterns'].map((key) => lookUpPlaced(given, key)),
+    )
     .flatMap((list) => itemsOf(list).flatMap((item) => entryOf(item, path)))
 }
 
@@ -204,14 +212,6 @@ function readTree(text: string): Placed {
   return root
 }
 
-function at(value: Placed | undefined, key: string): Placed | undefined {
-  return value?.kind === 'map' ? valueAt(value, key) : undefined
-}
-
 function itemsAt(value: Placed, key: string): readonly Placed[] {
-  return itemsOf(at(value, key))
-}
-
-function itemsOf(value: Placed | undefined): readonly Placed[] {
-  return value?.kind === 'list' ? value.items : []
+  return itemsOf(lookUpPlaced(value, key))
 }

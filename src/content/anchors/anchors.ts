@@ -19,6 +19,7 @@ import {
 } from '../dialects/slugs.ts'
 import type { Heading, PageFacts } from '../markdown/page-facts.ts'
 import type { AnchorSet } from '../site/layout.ts'
+import { decodePercent } from '../text/decode-percent.ts'
 import { type Dialect, dialectOf, type LayoutName } from '../text/layout-name.ts'
 import { once } from '../text/once.ts'
 
@@ -345,7 +346,7 @@ function readAnchors(
   function has(fragment: string): boolean {
     const place = fragment.includes(':~:') ? fragment.replace(/:~:.*$/s, '') : fragment
     if (find(place)) return true
-    const decoded = decode(place)
+    const decoded = decodePercent(place)
     return decoded !== place && find(decoded)
   }
 
@@ -388,13 +389,4 @@ function readAnchors(
 function addLower(id: string, lower: Set<string>): void {
   const text = id.toLowerCase()
   if (text !== id) lower.add(text)
-}
-
-function decode(fragment: string): string {
-  if (!fragment.includes('%')) return fragment
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
 }

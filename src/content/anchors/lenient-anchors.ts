@@ -1,8 +1,8 @@
 // Anchors for sites whose anchor rules are unknown.
 
-import { decodePercent } from '../layouts/site/target.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { AnchorSet } from '../site/layout.ts'
+import { decodePercent } from '../text/decode-percent.ts'
 
 /**
  * Accepts an anchor if any of the generators could make it: an id in braces after the heading counts; punctuation

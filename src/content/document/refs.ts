@@ -1,4 +1,5 @@
 // Default addresses of references in markdown.
+import { decodePercent } from '../text/decode-percent.ts'
 import type { ContentRef } from './document.ts'
 
 /**
@@ -68,7 +69,7 @@ function readWritten(url: string): ContentRef | undefined {
   const match = /^ref:([a-z-]+)\/([^?]*)(?:\?(.*))?$/.exec(url)
   if (match === null) return undefined
   const [, kind, written = '', query = ''] = match
-  const id = decode(written)
+  const id = decodePercent(written)
   const within = new URLSearchParams(query)
   const page = within.get('page') ?? undefined
   const space = within.get('space') ?? undefined
@@ -92,13 +93,5 @@ function readWritten(url: string): ContentRef | undefined {
       return { kind, spec: id }
     default:
       return undefined
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }

@@ -16,7 +16,7 @@ import {
 import type { Detection } from '../site/layout.ts'
 import { type LayoutName, layoutNames, signsOf } from '../text/layout-name.ts'
 import type { Files } from '../trees/file-entry.ts'
-import { directoryOf, isWithin, joinPath, nameOf, pathBelow } from '../trees/paths.ts'
+import { depthOf, directoryOf, isWithin, joinPath, nameOf, pathBelow } from '../trees/paths.ts'
 
 /** Beyond this many, sites are samples or generated; their files are read as a git host shows them. */
 const sitesMax = 100
@@ -131,10 +131,6 @@ async function findIncluded(
       ),
     ),
   )
-}
-
-function depthOf(directory: string): number {
-  return directory === '' ? 0 : directory.split('/').length
 }
 
 /** Detects the main site of a repository, and the others. */

@@ -1,8 +1,10 @@
 // Rewrites links to pages whose file was renamed.
+
 import { readFacts } from '../facts/facts.ts'
 import { createDestinations, endOfWritten, lineStarts } from '../links/destinations.ts'
 import type { LinkUse } from '../markdown/page-facts.ts'
 import type { Site } from '../site/layout.ts'
+import { decodePercent } from '../text/decode-percent.ts'
 import { trimSignEnd } from '../text/trim.ts'
 import { nameOf, stemOf } from '../trees/paths.ts'
 
@@ -65,18 +67,10 @@ function renameTarget(url: string, from: string, to: string): string | undefined
   const tail = url.slice(path.length)
   const name = path.slice(path.lastIndexOf('/') + 1)
   const before = path.slice(0, path.length - name.length)
-  const decoded = decode(name)
+  const decoded = decodePercent(name)
   if (decoded === nameOf(from)) return before + encodeURIComponent(nameOf(to)) + tail
   const dot = decoded.lastIndexOf('.')
   const stem = dot > 0 && /\.html?$/i.test(decoded) ? decoded.slice(0, dot) : decoded
   if (stem.toLowerCase() !== stemOf(from).toLowerCase()) return undefined
   return before + encodeURIComponent(stemOf(to)) + decoded.slice(stem.length) + tail
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

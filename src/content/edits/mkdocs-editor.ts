@@ -1,6 +1,8 @@
 // Edits `nav` and redirects of mkdocs.yml entry by entry; every other byte stays.
+
 import { isMap, isScalar, isSeq, type Node, parseDocument, stringify } from 'yaml'
 import { isIndex } from '../layouts/site/navigation.ts'
+import { cutLines } from '../text/line-ends.ts'
 import { keepLast } from './keep-last.ts'
 import { retargetRedirects } from './mkdocs-redirects.ts'
 import type { EntryName, EntryPlace, NavigationEditor } from './navigation-file.ts'
@@ -58,7 +60,7 @@ export function createMkdocsEditor(path: string, reading: MkdocsReading): Naviga
       const found = nav && findWhole(nav, name)
       if (!found || found.siblings.length === 1) return undefined
       const { line, end, indent } = found.entry
-      const lines = cut(text).slice(line, end)
+      const lines = cutLines(text).slice(line, end)
       const rest = removeLines(text, found.entry)
       const spot = findSpot(read(rest) ?? [], place)
       if (spot === undefined) return undefined
@@ -237,7 +239,7 @@ function ownIndex(section: NavEntry): NavEntry | undefined {
 }
 
 function insertLines(text: string, line: number, added: readonly string[]): string {
-  const lines = cut(text)
+  const lines = cutLines(text)
   const lineEnd = /\r\n/.test(text) ? '\r\n' : '\n'
   const before = lines.slice(0, line)
   const last = before.at(-1)
@@ -246,12 +248,8 @@ function insertLines(text: string, line: number, added: readonly string[]): stri
 }
 
 function removeLines(text: string, { line, end }: NavEntry): string {
-  const lines = cut(text)
+  const lines = cutLines(text)
   return [...lines.slice(0, line), ...lines.slice(end)].join('')
-}
-
-function cut(text: string): string[] {
-  return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 }
 
 function lineStarts(text: string): number[] {

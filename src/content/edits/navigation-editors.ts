@@ -1,5 +1,7 @@
 // Selects the editors for the navigation files of a repository.
+
 import type { Site } from '../site/layout.ts'
+import { decodePercent } from '../text/decode-percent.ts'
 import { below, directoryOf, isMarkdown, joinPath, nameOf } from '../trees/paths.ts'
 import { createRedirectsFollower } from './gitbook-redirects.ts'
 import { createMkdocsEditor } from './mkdocs-editor.ts'
@@ -67,7 +69,7 @@ function findPage(
   added: ReadonlySet<string>,
   { path, url }: { readonly path: string; readonly url: string },
 ): string | undefined {
-  const own = joinPath(directoryOf(path), decode(url))
+  const own = joinPath(directoryOf(path), decodePercent(url))
   if (own !== undefined && added.has(own)) return own
   const found = site.resolve(path, { kind: 'navigation', url })
   if (found.kind !== 'page' && found.kind !== 'file') return undefined
@@ -82,14 +84,6 @@ function documentsOf(site: Site): string {
     return found.path.slice(0, -use.url.length - 1)
   }
   return site.root
-}
-
-function decode(url: string): string {
-  try {
-    return decodeURIComponent(url)
-  } catch {
-    return url
-  }
 }
 
 /** Describes why the page tree of a site cannot be changed by writing files. */

@@ -1,5 +1,5 @@
 // Writes a target in the style of the one it replaces: encoded or not, with its query.
-import { decodePercent } from '../layouts/site/target.ts'
+import { decodePercent } from '../text/decode-percent.ts'
 import { unescapeText } from '../text/escaped.ts'
 
 /** The syntax around a target, which decides which characters are allowed. */

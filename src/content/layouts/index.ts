@@ -4,7 +4,7 @@ import type { Source } from '../facts/source.ts'
 import type { Confidence, Detection, Layout, Recognition, Site } from '../site/layout.ts'
 import { type LayoutName, layoutNames } from '../text/layout-name.ts'
 import type { Files } from '../trees/file-entry.ts'
-import { directoryOf, isWithin, joinPath } from '../trees/paths.ts'
+import { depthOf, directoryOf, isWithin, joinPath } from '../trees/paths.ts'
 import { findGenerator, isSourcePage } from './generated/generator-files.ts'
 import { plain } from './plain/plain.ts'
 import { mayHold } from './site/telltales.ts'
@@ -164,7 +164,3 @@ function putLargerFirst(found: readonly Recognition[], files: Files): readonly R
 
 // With fewer it may be the other way round.
 const timesLarger = 2
-
-function depthOf(directory: string): number {
-  return directory === '' ? 0 : directory.split('/').length
-}

@@ -1,6 +1,7 @@
 // Pairs the headings of two states of a page: which later one replaced which earlier one.
+
 import { alignSequences, createBudget } from '../compare/sequences.ts'
-import { decodePercent } from '../layouts/site/target.ts'
+import { decodePercent } from '../text/decode-percent.ts'
 import { type Fingerprint, measureSimilarity, takeFingerprint } from '../text/similarity.ts'
 
 /** A heading that can be linked to, with the text below it. */

@@ -1,7 +1,7 @@
 // Tells certain suggestions from likely ones: certain ones may be applied without review.
 
-import { decodePercent } from '../layouts/site/target.ts'
 import type { AnchorSet } from '../site/layout.ts'
+import { decodePercent } from '../text/decode-percent.ts'
 import { countSlips } from '../text/nearest.ts'
 import { directoryOf, nameOf } from '../trees/paths.ts'
 import type { Followed } from './heading-pairs.ts'

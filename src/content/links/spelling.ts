@@ -1,8 +1,8 @@
 // Writes a path as a link, in the style of the link it replaces.
 
-import { decodePercent } from '../layouts/site/target.ts'
 import type { LinkUse } from '../markdown/page-facts.ts'
 import type { Resolution, Site } from '../site/layout.ts'
+import { decodePercent } from '../text/decode-percent.ts'
 import { directoryOf, nameOf, stemOf } from '../trees/paths.ts'
 
 /** A link to rewrite, and its new target. */

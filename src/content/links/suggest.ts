@@ -1,10 +1,10 @@
 // Describes a broken link, and suggests the target it probably meant.
 
 import type { Source } from '../facts/source.ts'
-import { decodePercent } from '../layouts/site/target.ts'
 import type { LinkUse } from '../markdown/page-facts.ts'
 import type { Revision } from '../revisions/revision.ts'
 import type { AnchorSet, Site } from '../site/layout.ts'
+import { decodePercent } from '../text/decode-percent.ts'
 import { type Candidate, findNearest } from '../text/nearest.ts'
 import { directoryMovedTo } from '../trees/directory-moves.ts'
 import { directoryOf, isMarkdown, isWithin } from '../trees/paths.ts'

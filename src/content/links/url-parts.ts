@@ -1,5 +1,5 @@
 // Parts of a url as its author wrote it.
-import { decodePercent } from '../layouts/site/target.ts'
+import { decodePercent } from '../text/decode-percent.ts'
 import { joinPath } from '../trees/paths.ts'
 
 /** The path of a url without the leading `../` that climbs too far. */

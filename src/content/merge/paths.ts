@@ -2,6 +2,7 @@
 
 import { compareBytes } from '../trees/byte-order.ts'
 import type { FileEntry, Tree } from '../trees/file-entry.ts'
+import { directoriesAbove } from '../trees/paths.ts'
 import { listFiles, lookUp } from '../trees/tree.ts'
 
 /** An item to keep, before its path is assigned. */
@@ -37,12 +38,12 @@ export function allocatePaths(
     const path = findFreePath(item.path)
     paths.set(item, path)
     files.add(path)
-    for (const directory of listDirectories(path)) directories.add(directory)
+    for (const directory of directoriesAbove(path)) directories.add(directory)
   }
   return placed.map((item) => paths.get(item) ?? item.path)
 
   function findFreePath(wanted: string): string {
-    const clash = listDirectories(wanted).find(isFile)
+    const clash = directoriesAbove(wanted).find(isFile)
     if (clash !== undefined) {
       const directory = numberPath(clash, (path) => isFile(path))
       return findFreePath(directory + wanted.slice(clash.length))
@@ -62,12 +63,6 @@ export function allocatePaths(
     if (entry?.kind !== 'directory') return false
     return listFiles(entry.tree).some((file: FileEntry) => !moving.has(`${path}/${file.path}`))
   }
-}
-
-/** Directories above a path, the outermost first. */
-function listDirectories(path: string): string[] {
-  const names = path.split('/').slice(0, -1)
-  return names.map((_, index) => names.slice(0, index + 1).join('/'))
 }
 
 /** The first free one of `x-1.md`, `x-2.md`... */

@@ -2,6 +2,7 @@
 
 import { parseMarkdown, signsMax } from '../markdown/markdown.ts'
 import { takesTooLong } from '../markdown/parse-cost.ts'
+import { cutLines } from '../text/line-ends.ts'
 import { Effort, mergeLists, mergeValues, type Settle, type Three } from '../text/three-way.ts'
 import { joinAttributes, mergeAttributes, splitFrontMatter, splitMap } from './attributes.ts'
 
@@ -179,11 +180,6 @@ function mergeItems(
     lines.push(merged.join(''))
   }
   return lines
-}
-
-/** Lines with their ends. */
-function cutLines(text: string): string[] {
-  return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 }
 
 /** Blocks of a body: each top-level node, list item and table row, and each blank line between them. */

@@ -1,8 +1,9 @@
 // Rewrites links to headings of one page whose fragments changed.
+
 import type { Part } from '../documentation/parts.ts'
 import type { Source } from '../facts/source.ts'
 import type { LinkChange } from '../fixes/plan.ts'
-import { decodePercent } from '../layouts/site/target.ts'
+import { decodePercent } from '../text/decode-percent.ts'
 import { usesOf } from './uses.ts'
 
 /** Finds the new spelling of each link of a site that leads to one of these fragments. */

@@ -1,15 +1,16 @@
 // Finds links that a move of files would break, and their new spelling.
+
 import { type Part, readParts } from '../documentation/parts.ts'
 import type { Source } from '../facts/source.ts'
 import type { LinkChange } from '../fixes/plan.ts'
 import type { LayoutChoice } from '../layouts/index.ts'
-import { decodePercent } from '../layouts/site/target.ts'
 import { sourceForLinks } from '../layouts/site/titles.ts'
 import { spellTarget, type WantedLink } from '../links/spelling.ts'
 import type { Revision } from '../revisions/revision.ts'
 import type { Resolution, Site } from '../site/layout.ts'
+import { decodePercent } from '../text/decode-percent.ts'
 import type { Tree } from '../trees/file-entry.ts'
-import { directoryOf } from '../trees/paths.ts'
+import { directoryOf, nameOf } from '../trees/paths.ts'
 import { relativePath } from '../trees/relative-path.ts'
 import { changeTree, filesOf } from '../trees/tree.ts'
 import { type LinkAt, usesOf } from './uses.ts'
@@ -173,7 +174,7 @@ function createGoals({ from, to }: Way, head: Tree): (path: string) => string {
   const ways: Way[] = [{ from, to }]
   // A folder with nothing left in it goes where its part went, if that keeps its name: `a/b` to `c/b` takes `a` to `c`.
   let [at, goal] = [from, to]
-  while (lastOf(at) === lastOf(goal)) {
+  while (nameOf(at) === nameOf(goal)) {
     at = directoryOf(at)
     goal = directoryOf(goal)
     if (at === '' || goal === '' || directories.has(at)) break
@@ -183,8 +184,4 @@ function createGoals({ from, to }: Way, head: Tree): (path: string) => string {
     const way = ways.find((one) => path === one.from || path.startsWith(`${one.from}/`))
     return way === undefined ? path : way.to + path.slice(way.from.length)
   }
-}
-
-function lastOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
 }

@@ -1,9 +1,10 @@
 // Renames a heading, and tracks the anchors of its page.
+
 import { readFacts } from '../facts/facts.ts'
 import { applyEdits, type TextEdit } from '../fixes/edits.ts'
-import { decodePercent } from '../layouts/site/target.ts'
 import type { Heading } from '../markdown/page-facts.ts'
 import type { Site } from '../site/layout.ts'
+import { decodePercent } from '../text/decode-percent.ts'
 
 /** The edit of a heading, and the new fragments of the page's headings. */
 export interface RenamedHeading {

@@ -1,7 +1,9 @@
 // Expands a specification into pages: an overview, a page for each tag, operation and schema.
+
 import { posix } from 'node:path'
 import { gitbookSlug, githubSlug } from '../dialects/slugs.ts'
 import type { ComputedPage } from '../site/computed-page.ts'
+import { decodePercent } from '../text/decode-percent.ts'
 import { relativePath } from '../trees/relative-path.ts'
 import { Names, nameFor } from './names.ts'
 import { writeOperation } from './operation-page.ts'
@@ -161,7 +163,7 @@ class Expander {
   #writingFor(page: string): Writing {
     const reader = this.#reader
     const find: FindFragment = (fragment) => {
-      const to = this.#fragments.get(fragment) ?? this.#fragments.get(decodeFragment(fragment))
+      const to = this.#fragments.get(fragment) ?? this.#fragments.get(decodePercent(fragment))
       if (to === undefined) return undefined
       const [file = '', anchor] = to.split('#')
       const base = file === page ? '' : linkFrom(page, file)
@@ -254,14 +256,6 @@ function linkFrom(page: string, target: string): string {
 
 function titleOf(value: unknown, other: string): string {
   return (textOf(value) ?? other).replace(/\s+/g, ' ').trim().slice(0, 200)
-}
-
-function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
 }
 
 function cutAtBlock(text: string): string {

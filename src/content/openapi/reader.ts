@@ -1,5 +1,7 @@
 // Reads the files of an OpenAPI document as one, following references within and across files.
+
 import { posix } from 'node:path'
+import { decodePercent } from '../text/decode-percent.ts'
 import { type Fields, isFields, listOf, textOf } from './values.ts'
 
 /** Parsed files of a specification by name. */
@@ -86,7 +88,7 @@ export class SpecReader {
     const pointer = hash === -1 ? '' : reference.slice(hash + 1)
     let value = this.#files.get(file)
     for (const part of pointer.split('/').slice(1)) {
-      const key = decode(part).replaceAll('~1', '/').replaceAll('~0', '~')
+      const key = decodePercent(part).replaceAll('~1', '/').replaceAll('~0', '~')
       // Arrays are objects too, with indexes as keys.
       if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
         return undefined
@@ -98,7 +100,7 @@ export class SpecReader {
 
   /** Finds a referenced file by its url, by its path relative to `from`, or by the name as written. */
   #findFile(address: string, from: string): string | undefined {
-    const path = decode(address)
+    const path = decodePercent(address)
     if (URL.canParse(from)) {
       const url = URL.parse(address, from)?.href
       if (url !== undefined && this.#files.has(url)) return url
@@ -112,14 +114,6 @@ export class SpecReader {
 function nameOf(reference: string): string | undefined {
   const [file = '', pointer = ''] = reference.split('#')
   const last = pointer.split('/').at(-1) ?? ''
-  if (last !== '') return textOf(decode(last).replaceAll('~1', '/').replaceAll('~0', '~'))
-  return textOf(posix.basename(decode(file)).replace(/\.(?:ya?ml|json)$/i, ''))
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  if (last !== '') return textOf(decodePercent(last).replaceAll('~1', '/').replaceAll('~0', '~'))
+  return textOf(posix.basename(decodePercent(file)).replace(/\.(?:ya?ml|json)$/i, ''))
 }

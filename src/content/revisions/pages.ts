@@ -89,12 +89,7 @@ export async function readContents(
       git: placeOf(file),
     })),
     variables: await readSpaceVariables(revision, source),
-    pagesById: new Map(nodes.map((node) => [node.id, node])),
-    pagesByFile: new Map(
-      nodes.flatMap((node) =>
-        node.type === 'document' && node.git ? [[node.git.path, node] as const] : [],
-      ),
-    ),
+    ...indexPages(nodes),
     filesById: new Map(files.map((file) => [file.id, file])),
   }
 }
@@ -123,3 +118,17 @@ async function readSpaceVariables({ tree, site }: Revision, source: Source): Pro
 }
 
 type Variables = Contents['variables']
+
+/** The nodes of a page tree by id, and those with a file by its path. */
+export function indexPages(
+  nodes: readonly PageNode[],
+): Pick<Contents, 'pagesById' | 'pagesByFile'> {
+  return {
+    pagesById: new Map(nodes.map((node) => [node.id, node])),
+    pagesByFile: new Map(
+      nodes.flatMap((node) =>
+        node.type === 'document' && node.git ? [[node.git.path, node] as const] : [],
+      ),
+    ),
+  }
+}

@@ -1,6 +1,8 @@
 // The pages of a revision that a visitor may see.
+
 import type { DocumentNode, PageNode } from './page-tree.ts'
 import type { Contents } from './pages.ts'
+import { indexPages } from './pages.ts'
 
 const conditional = new WeakMap<Contents, readonly DocumentNode[]>()
 const narrowed = new WeakMap<Contents, Map<string, Contents>>()
@@ -53,12 +55,7 @@ function withoutPages(contents: Contents, hidden: ReadonlySet<string>): Contents
   return {
     ...contents,
     pages,
-    pagesById: new Map(nodes.map((node) => [node.id, node])),
-    pagesByFile: new Map(
-      nodes.flatMap((node) =>
-        node.type === 'document' && node.git ? [[node.git.path, node] as const] : [],
-      ),
-    ),
+    ...indexPages(nodes),
   }
 
   function addBelow(node: PageNode | undefined): void {

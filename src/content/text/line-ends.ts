@@ -7,3 +7,8 @@ export function endOfLine(text: string, start: number): number {
   if (feed === -1) return text.length
   return feed > start && text.charCodeAt(feed - 1) === Code.carriageReturn ? feed - 1 : feed
 }
+
+/** The lines of a text with their ends. */
+export function cutLines(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
+}

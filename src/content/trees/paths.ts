@@ -105,6 +105,17 @@ export function below(directory: string, name: string): string {
   return directory === '' ? name : `${directory}/${name}`
 }
 
+/** How many directories deep a directory is: 0 for the root. */
+export function depthOf(directory: string): number {
+  return directory === '' ? 0 : directory.split('/').length
+}
+
+/** Directories above a path, the outermost first. */
+export function directoriesAbove(path: string): string[] {
+  const names = path.split('/').slice(0, -1)
+  return names.map((_, index) => names.slice(0, index + 1).join('/'))
+}
+
 /** The rest of a path or address after a directory, which may be the root. */
 export function insideOf(path: string, directory: string): string {
   return directory === '' ? path : path.slice(directory.length + 1)

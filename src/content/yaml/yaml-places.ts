@@ -130,6 +130,11 @@ export function textOf(value: Placed | undefined): string | undefined {
     : undefined
 }
 
+/** The items of a list; none of anything else. */
+export function itemsOf(value: Placed | undefined): readonly Placed[] {
+  return value?.kind === 'list' ? value.items : []
+}
+
 /** All texts of a list, or the single text itself. */
 export function textsOf(value: Placed | undefined): readonly string[] {
   if (value?.kind === 'list') return value.items.flatMap((item) => textOf(item) ?? [])

@@ -196,7 +196,8 @@ async function readInOrder(database: Database, place: Place): Promise<Sibling[]>
   return ordered
 }
 
-function invalidPosition(found: string): ApiError {
+/** The refusal of a place that cannot be. */
+export function invalidPosition(found: string): ApiError {
   return new ApiError('invalid_position', `Cannot move there: ${found}`)
 }
 

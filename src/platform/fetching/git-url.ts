@@ -1,4 +1,5 @@
 // Addresses of git sources: a repository, a commit in it, a directory of that.
+import { decodePercent } from '../../content/text/decode-percent.ts'
 import { ApiError } from '../../contract/base/errors.ts'
 
 /** A git source taken apart. */
@@ -26,7 +27,7 @@ export function parseGitAddress(text: string): GitAddress {
     const found = url === undefined ? 'it is not a URL' : `"${url.protocol}" is not https`
     throw new ApiError('import_unsupported', `Cannot import from git: ${found}`)
   }
-  const fragment = decode(url.hash.slice(1))
+  const fragment = decodePercent(url.hash.slice(1))
   const colon = fragment.indexOf(':')
   const ref = (colon === -1 ? fragment : fragment.slice(0, colon)) || 'HEAD'
   const names = colon === -1 ? [] : fragment.slice(colon + 1).split('/')
@@ -45,13 +46,4 @@ export function parseGitAddress(text: string): GitAddress {
 /** True for names that may be asked of a remote repository. */
 export function isRefName(ref: string): boolean {
   return ref.length <= 250 && refName.test(ref)
-}
-
-/** Percent-encoding undone where it is one; `100%` stays as it is. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,6 +1,8 @@
 // The job that reads the source of an OpenAPI specification and makes a version of it.
+
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
+import { decodePercent } from '../../content/text/decode-percent.ts'
 import { blobOid } from '../../content/trees/oid.ts'
 import { ApiError, type ErrorType } from '../../contract/base/errors.ts'
 import type { OpenAPISpecRow } from '../../store/database/openapi-tables.ts'
@@ -318,19 +320,11 @@ function keepSecrets(url: URL, from: URL): URL {
 }
 
 function nameEntry(url: URL, format: string): string {
-  return decodePath(posix.basename(url.pathname)) || `openapi.${format}`
+  return decodePercent(posix.basename(url.pathname)) || `openapi.${format}`
 }
 
 function nameFile(url: URL, entry: URL): string {
   if (url.origin !== entry.origin) return withoutSecrets(url)
   const path = posix.relative(posix.dirname(`${entry.pathname}x`), url.pathname)
-  return decodePath(path) + url.search
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return decodePercent(path) + url.search
 }

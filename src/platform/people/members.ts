@@ -1,4 +1,5 @@
 // Members of an organization: found, changed, removed. One admin always remains.
+
 import { ApiError } from '../../contract/index.ts'
 import type { MemberRow } from '../../store/database/organization-tables.ts'
 import type { Database } from '../../store/database/tables.ts'
@@ -10,6 +11,7 @@ import {
 } from '../access/access.ts'
 import type { FoundOrganization } from '../access/found-organization.ts'
 import type { Context, Handlers } from '../context/context.ts'
+import { lockOrder } from '../context/ordering.ts'
 import { presentMembers } from './organizations.ts'
 
 export const members = {
@@ -22,7 +24,7 @@ export const members = {
     await findMember(context, names, { needs: 'admin', orSelf: true })
     return async () => {
       await context.store.transaction(async (database) => {
-        await lockOrganization(database, names.organizationId)
+        await lockOrder(database, names.organizationId)
         const member = await readMember(database, names)
         if (member === undefined) return
         if (isActingAdmin(member)) await requireOtherAdmin(database, names)
@@ -39,7 +41,7 @@ export const members = {
         ...(disabled === undefined ? {} : { disabled: Number(disabled) }),
       }
       const changed = await context.store.transaction(async (database) => {
-        await lockOrganization(database, names.organizationId)
+        await lockOrder(database, names.organizationId)
         const member = await requireMember(database, names)
         const next = { ...member, ...wanted }
         if (isActingAdmin(member) && !isActingAdmin(next)) await requireOtherAdmin(database, names)
@@ -106,16 +108,6 @@ export async function findMember(
     throw forbidden(access.needs, organization)
   }
   return { ...found, member }
-}
-
-/** One writer at a time changes who the members of an organization are. */
-export async function lockOrganization(database: Database, organizationId: string): Promise<void> {
-  // Every engine holds the row until the transaction ends.
-  await database
-    .updateTable('organization')
-    .set(({ ref }) => ({ title: ref('title') }))
-    .where('id', '=', organizationId)
-    .execute()
 }
 
 function readMember(database: Database, names: MemberNames): Promise<MemberRow | undefined> {

@@ -1,4 +1,5 @@
 // Maps a user named by an identity provider to a member: one named before, one it may name, or a new one.
+
 import { hash } from 'node:crypto'
 import { ApiError } from '../../contract/index.ts'
 import type { MemberRow } from '../../store/database/organization-tables.ts'
@@ -6,7 +7,7 @@ import type { SAMLProviderRow } from '../../store/database/saml-tables.ts'
 import type { Database } from '../../store/database/tables.ts'
 import { insertEntry } from '../context/audit.ts'
 import type { Platform } from '../context/context.ts'
-import { lockOrganization } from '../people/members.ts'
+import { lockOrder } from '../context/ordering.ts'
 import { parseDomains } from '../people/organizations.ts'
 import { ensureMember, ensureUser } from '../people/people.ts'
 import type { Claimed } from './assertion.ts'
@@ -28,7 +29,7 @@ export async function findNamedUser(
   { provider, claimed }: { readonly provider: SAMLProviderRow; readonly claimed: Claimed },
 ): Promise<string> {
   // Two browsers of one person, new here, would both make a user.
-  await lockOrganization(database, provider.organization_id)
+  await lockOrder(database, provider.organization_id)
   const subject = hash('sha256', claimed.subject, 'hex')
   const login = await findLogin(database, provider, subject)
   const known = login ?? (await findByAddress(database, claimed))

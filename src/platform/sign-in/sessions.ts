@@ -121,7 +121,7 @@ export async function findSession(
     .selectAll()
     .where('hash', '=', key)
     .executeTakeFirst()
-  if (row === undefined || isOver(row, platform.now())) throw ended()
+  if (row === undefined || isOver(row, platform.now())) throw sessionEnded()
   const caller =
     row.token_id === null
       ? await findMember(platform, row)
@@ -198,7 +198,7 @@ async function findMember(
       ),
     )
     .executeTakeFirst()
-  if (user === undefined) throw ended()
+  if (user === undefined) throw sessionEnded()
   return user
 }
 
@@ -219,6 +219,7 @@ function hashValue(value: string): string {
   return hash('sha256', value, 'hex')
 }
 
-function ended(): ApiError {
+/** The refusal of a session that is over. */
+export function sessionEnded(): ApiError {
   return new ApiError('unauthenticated', 'Cannot authenticate: the session has ended')
 }

@@ -1,4 +1,5 @@
 // The order of what a site is made of: read whole, and changed one by one.
+
 import {
   ApiError,
   type SiteItem,
@@ -8,6 +9,7 @@ import {
 } from '../../contract/index.ts'
 import type { Database } from '../../store/database/tables.ts'
 import type { Context, Handlers } from '../context/context.ts'
+import { invalidPosition } from '../context/ordering.ts'
 import { positionBetween, positionsBetween } from '../context/positions.ts'
 import {
   changeSite,
@@ -172,8 +174,4 @@ async function setPosition(database: Database, item: SiteItem, position: string)
     } as const
   )[item.type]
   await database.updateTable(table).set({ position }).where('id', '=', item.id).execute()
-}
-
-function invalidPosition(found: string): ApiError {
-  return new ApiError('invalid_position', `Cannot move there: ${found}`)
 }

@@ -1,5 +1,7 @@
 // Images that pages show, fetched or unpacked, so that they show them here too.
+
 import pLimit from 'p-limit'
+import { decodePercent } from '../../content/text/decode-percent.ts'
 import { ApiError } from '../../contract/base/errors.ts'
 import type { FetchSource } from '../fetching/fetch-source.ts'
 import { lastName, type MadeFiles } from './made-files.ts'
@@ -105,14 +107,6 @@ function readDataURL(address: string): { name: string; bytes: Uint8Array } | und
     /^data:(image\/[\w.+-]+)((?:;[^,;]+)*),(.*)$/is.exec(address) ?? []
   if (type === '') return undefined
   const isBase64 = flags?.toLowerCase().includes(';base64')
-  const bytes = isBase64 ? Buffer.from(data, 'base64') : Buffer.from(decodeData(data))
+  const bytes = isBase64 ? Buffer.from(data, 'base64') : Buffer.from(decodePercent(data))
   return { name: `image${extensions[type.toLowerCase()] ?? '.bin'}`, bytes }
-}
-
-function decodeData(data: string): string {
-  try {
-    return decodeURIComponent(data)
-  } catch {
-    return data
-  }
 }

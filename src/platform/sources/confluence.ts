@@ -1,4 +1,5 @@
 // HTML exports of Confluence spaces: pages by the tree of their index.
+import { decodePercent } from '../../content/text/decode-percent.ts'
 import { ApiError } from '../../contract/base/errors.ts'
 import type { IndexItem } from '../../html/confluence.ts'
 import type { NavigationItem } from '../../html/navigation.ts'
@@ -7,7 +8,7 @@ import { nameOfTitle } from '../../html/title.ts'
 import type { ImportedFiles } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
 import { type ExportFiles, openExport } from './export-files.ts'
-import { decodePath, linkPath, MadeFiles, relativePath } from './made-files.ts'
+import { linkPath, MadeFiles, relativePath } from './made-files.ts'
 import { convertPage, describePage, doPageTask } from './page-conversion.ts'
 import type { DocumentOptions } from './single-page.ts'
 import { pathsOf, printSummary } from './summary.ts'
@@ -36,7 +37,7 @@ export async function readConfluence(
     for (const link of links) {
       const [target = '', fragment] = link.split('#')
       if (fragment !== undefined)
-        wanted.set(target, (wanted.get(target) ?? new Set()).add(decodePath(fragment)))
+        wanted.set(target, (wanted.get(target) ?? new Set()).add(decodePercent(fragment)))
     }
   }
   const index = { ...(await readPage(source, 'index.html')), tool: undefined }
@@ -56,7 +57,7 @@ export async function readConfluence(
     const described = await describePage(page)
     const assets = new Map<string, string>()
     for (const name of [...described.images, ...described.links]) {
-      const local = decodePath((name.split(/[?#]/)[0] ?? '').replace(/^\.\//, ''))
+      const local = decodePercent((name.split(/[?#]/)[0] ?? '').replace(/^\.\//, ''))
       if (!plan.has(local) && source.has(local) && !/\.html?$/i.test(local)) {
         const shown = described.attachments.get(local)
         assets.set(name, files.putAsset(assetName(local, shown), await source.read(local)))
@@ -69,9 +70,9 @@ export async function readConfluence(
         const asset = assets.get(url)
         if (asset !== undefined) return linkPath(relativePath(target, asset))
         const [before = '', fragment] = url.split('#')
-        const linked = plan.get(decodePath(before))
+        const linked = plan.get(decodePercent(before))
         if (linked === undefined) return url
-        const end = fragment === undefined ? '' : `#${decodePath(fragment)}`
+        const end = fragment === undefined ? '' : `#${decodePercent(fragment)}`
         return `${linkPath(relativePath(target, linked))}${end}`
       },
     })

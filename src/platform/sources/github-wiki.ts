@@ -1,4 +1,5 @@
 // Wikis as GitHub keeps them: flat names, `[[links]]`, a sidebar.
+import { decodePercent } from '../../content/text/decode-percent.ts'
 import { filesOf } from '../../content/trees/tree.ts'
 import { ApiError } from '../../contract/base/errors.ts'
 import type { NavigationItem } from '../../html/navigation.ts'
@@ -6,7 +7,7 @@ import { escapeTitle, nameOfTitle } from '../../html/title.ts'
 import { readArchive } from '../archives/archive.ts'
 import type { ImportedFiles } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
-import { decodePath, linkPath, MadeFiles, relativePath } from './made-files.ts'
+import { linkPath, MadeFiles, relativePath } from './made-files.ts'
 import { changeLinks } from './markdown-links.ts'
 import type { DocumentOptions } from './single-page.ts'
 import { pathsOf, printSummary } from './summary.ts'
@@ -165,7 +166,7 @@ function createFinder(
       local = name.slice(wiki.length).replace(/^\//, '') || 'Home'
     } else if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(name)) return undefined
     const [before = '', ...rest] = local.split('#')
-    const path = decodePath(before)
+    const path = decodePercent(before)
       .replace(/^(?:\.?\/)+/, '')
       .replace(/^wiki\//, '')
     const other = others.get(path)
@@ -253,7 +254,7 @@ function readSidebar(text: string): NavigationItem[] {
     while ((open.at(-1)?.depth ?? -2) >= depth) open.pop()
     const children: NavigationItem[] = []
     const path =
-      link?.[2] === undefined || /^[a-z]+:/i.test(link[2]) ? undefined : decodePath(link[2])
+      link?.[2] === undefined || /^[a-z]+:/i.test(link[2]) ? undefined : decodePercent(link[2])
     if (link !== null && path === undefined) continue
     const title = (link?.[1] ?? words).replace(/\\(.)/g, '$1').replace(/:$/, '')
     open.at(-1)?.children.push({ title, children, ...(path === undefined ? {} : { path }) })

@@ -1,4 +1,5 @@
 // Files an import makes itself: pages out of other formats, and what they show.
+import { decodePercent } from '../../content/text/decode-percent.ts'
 import { blobOid } from '../../content/trees/oid.ts'
 import { buildTree } from '../../content/trees/tree.ts'
 import { ApiError } from '../../contract/base/errors.ts'
@@ -118,14 +119,5 @@ export function linkPath(path: string): string {
 /** The last part of an address's path, decoded; `''` when it ends with a slash. */
 export function lastName(address: string): string {
   const path = URL.canParse(address) ? new URL(address).pathname : (address.split(/[?#]/)[0] ?? '')
-  return decodePath(path.slice(path.lastIndexOf('/') + 1))
-}
-
-/** Percent-encoding undone where it is one. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return decodePercent(path.slice(path.lastIndexOf('/') + 1))
 }

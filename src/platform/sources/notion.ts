@@ -1,11 +1,14 @@
 // Exports of Notion: pages as markdown or HTML with ids in their names, databases as tables.
+
+import { decodePercent } from '../../content/text/decode-percent.ts'
+import { below, directoriesAbove, nameOf } from '../../content/trees/paths.ts'
 import { ApiError } from '../../contract/base/errors.ts'
 import { rowKey } from '../../html/notion.ts'
 import { escapeTitle, nameOfTitle } from '../../html/title.ts'
 import type { ImportedFiles } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
 import { type ExportFiles, openExport } from './export-files.ts'
-import { decodePath, linkPath, MadeFiles, relativePath } from './made-files.ts'
+import { linkPath, MadeFiles, relativePath } from './made-files.ts'
 import { changeLinks } from './markdown-links.ts'
 import { convertPage, describePage, doPageTask } from './page-conversion.ts'
 import type { DocumentOptions } from './single-page.ts'
@@ -52,10 +55,6 @@ export async function readNotion(
   return files.build()
 }
 
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
-}
-
 /** The title in a file name, without its id. */
 function titleOf(path: string): string {
   const [, title = ''] = withId.exec(nameOf(path)) ?? []
@@ -70,7 +69,7 @@ function planPaths(
 ): ReadonlyMap<string, string> {
   const plan = new Map<string, string>()
   const folders = new Map<string, string>([['', '']])
-  const withFolder = new Set(source.paths.flatMap((path) => foldersOf(path)))
+  const withFolder = new Set(source.paths.flatMap(directoriesAbove))
   const all = new Set(source.paths)
   const roots = source.paths.filter((path) => isPage(path) && !path.includes('/'))
   for (const path of [...source.paths].sort(
@@ -78,7 +77,7 @@ function planPaths(
   )) {
     const folder = folderOf(path.slice(0, Math.max(0, path.lastIndexOf('/'))))
     if (!isPage(path)) {
-      plan.set(path, files.reserve(join(folder, assetPath(nameOf(path)))))
+      plan.set(path, files.reserve(below(folder, assetPath(nameOf(path)))))
       continue
     }
     // The table with all rows replaces the one of a single view.
@@ -89,16 +88,16 @@ function planPaths(
     )
       continue
     const stem = path.replace(/(?:_all)?\.[A-Za-z0-9]+$/, '')
-    const below = [stem, path.slice(0, path.length - nameOf(path).length) + titleOf(path)]
-    const own = below.find((each) => withFolder.has(each))
+    const places = [stem, path.slice(0, path.length - nameOf(path).length) + titleOf(path)]
+    const own = places.find((each) => withFolder.has(each))
     if (roots.length === 1 && path === roots[0]) {
       plan.set(path, files.reserve('README.md'))
       if (own !== undefined) folders.set(own, '')
     } else if (own !== undefined) {
       const made = folderOf(own)
-      plan.set(path, files.reserve(join(made, 'README.md')))
+      plan.set(path, files.reserve(below(made, 'README.md')))
     } else {
-      plan.set(path, files.reserve(join(folder, `${nameOfTitle(titleOf(path))}.md`)))
+      plan.set(path, files.reserve(below(folder, `${nameOfTitle(titleOf(path))}.md`)))
     }
   }
   return plan
@@ -109,7 +108,7 @@ function planPaths(
     const slash = path.lastIndexOf('/')
     const parent = folderOf(slash === -1 ? '' : path.slice(0, slash))
     const [, title = nameOf(path)] = withId.exec(nameOf(path)) ?? []
-    const made = files.reserve(join(parent, nameOfTitle(title)))
+    const made = files.reserve(below(parent, nameOfTitle(title)))
     folders.set(path, made)
     return made
   }
@@ -117,15 +116,6 @@ function planPaths(
 
 function depthOf(path: string): number {
   return path.split('/').length
-}
-
-function foldersOf(path: string): string[] {
-  const names = path.split('/').slice(0, -1)
-  return names.map((_, index) => names.slice(0, index + 1).join('/'))
-}
-
-function join(folder: string, name: string): string {
-  return folder === '' ? name : `${folder}/${name}`
 }
 
 function assetPath(name: string): string {
@@ -137,7 +127,7 @@ function assetPath(name: string): string {
 function follow(from: string, url: string, plan: ReadonlyMap<string, string>): string | undefined {
   if (/^[a-z][a-z0-9+.-]*:|^\/\/|^#/i.test(url) || url === '') return undefined
   const [before = '', fragment] = url.split('#')
-  const names = [...from.split('/').slice(0, -1), ...decodePath(before).split('/')]
+  const names = [...from.split('/').slice(0, -1), ...decodePercent(before).split('/')]
   const path: string[] = []
   for (const name of names) {
     if (name === '..') path.pop()

@@ -1,11 +1,12 @@
 // One page of HTML by its address.
+import { decodePercent } from '../../content/text/decode-percent.ts'
 import { ApiError } from '../../contract/base/errors.ts'
 import type { PageText } from '../../html/tasks.ts'
 import { nameOfTitle } from '../../html/title.ts'
 import type { FetchSource } from '../fetching/fetch-source.ts'
 import type { ImportedFiles, ImportLimits } from '../fetching/imported-files.ts'
 import { fetchAssets } from './assets.ts'
-import { decodePath, lastName, linkPath, MadeFiles, relativePath } from './made-files.ts'
+import { lastName, linkPath, MadeFiles, relativePath } from './made-files.ts'
 import { convertPage, describePage } from './page-conversion.ts'
 import { decodePage, isText, looksLikeHtml } from './texts.ts'
 
@@ -65,7 +66,7 @@ export async function writePage(
   )
   const assets = await fetchAssets(described.images, files, { fetchSource })
   for (const image of described.images) {
-    const bytes = await local?.(decodePath(image))
+    const bytes = await local?.(decodePercent(image))
     if (bytes !== undefined) assets.set(image, files.putAsset(lastName(image), bytes))
   }
   const own = withoutFragment(url)

@@ -1,5 +1,8 @@
 // A site below an address: its pages as files, its links between them, its navigation.
+
+import { decodePercent } from '../../content/text/decode-percent.ts'
 import { trimSignEnd } from '../../content/text/trim.ts'
+import { directoriesAbove } from '../../content/trees/paths.ts'
 import { ApiError } from '../../contract/base/errors.ts'
 import type { NavigationItem } from '../../html/navigation.ts'
 import { nameOfTitle } from '../../html/title.ts'
@@ -7,7 +10,7 @@ import type { ImportedFiles } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
 import { fetchAssets } from './assets.ts'
 import { type Crawl, crawlSite, defaultCrawlLimits, keyOf, pageOf } from './crawl.ts'
-import { decodePath, linkPath, MadeFiles, relativePath } from './made-files.ts'
+import { linkPath, MadeFiles, relativePath } from './made-files.ts'
 import { convertPage, describePage, doPageTask } from './page-conversion.ts'
 import { type DocumentOptions, keepImage, refuseEmpty, withDescription } from './single-page.ts'
 import { pathsOf, printSummary } from './summary.ts'
@@ -51,7 +54,7 @@ export async function readWebsite(
     await pause()
     const target = plan.get(page.url) ?? ''
     const described = await describePage(pageOf(page))
-    const name = nameOfTitle(decodePath(new URL(page.url).pathname)).replace(/-/g, ' ')
+    const name = nameOfTitle(decodePercent(new URL(page.url).pathname)).replace(/-/g, ' ')
     const title = described.title ?? name
     const markdown = await convertPage(pageOf(page), described, {
       title,
@@ -80,7 +83,7 @@ export async function readWebsite(
     const path = target === undefined ? undefined : plan.get(target)
     if (path === undefined) return address
     const hash = address.indexOf('#')
-    const fragment = hash === -1 ? '' : `#${decodePath(address.slice(hash + 1))}`
+    const fragment = hash === -1 ? '' : `#${decodePercent(address.slice(hash + 1))}`
     if (path === own && fragment !== '') return fragment
     return `${linkPath(relativePath(own, path))}${fragment}`
   }
@@ -103,12 +106,12 @@ function planPages({ pages }: Crawl, start: string, files: MadeFiles): ReadonlyM
     const parts = path
       .split('/')
       .filter((part) => part !== '')
-      .map(decodePath)
+      .map(decodePercent)
     const last = parts.pop()?.replace(/\.(?:x?html?|php|aspx?|jsp|md)$/i, '')
     const all = last === undefined ? parts : [...parts, last]
     names.set(url, all.map(nameOfTitle).join('/'))
   }
-  const folders = new Set([...names.values()].flatMap((name) => foldersOf(name)))
+  const folders = new Set([...names.values()].flatMap(directoriesAbove))
   const plan = new Map<string, string>()
   for (const { url } of pages) {
     const name = names.get(url) ?? ''
@@ -116,11 +119,6 @@ function planPages({ pages }: Crawl, start: string, files: MadeFiles): ReadonlyM
     plan.set(url, files.reserve(path))
   }
   return plan
-}
-
-function foldersOf(name: string): string[] {
-  const parts = name.split('/').slice(0, -1)
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
 /** Facts about all pages, needed before the first is written. */
@@ -144,7 +142,7 @@ async function surveyPages(crawl: Crawl): Promise<Survey> {
       const target = targetOf(crawl, link)
       if (target === undefined) continue
       const known = fragments.get(target) ?? new Set()
-      fragments.set(target, known.add(decodePath(link.slice(link.indexOf('#') + 1))))
+      fragments.set(target, known.add(decodePercent(link.slice(link.indexOf('#') + 1))))
     }
   }
   return { images: crawl.pages.flatMap(({ images }) => images), fragments, descriptions }

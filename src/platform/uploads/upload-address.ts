@@ -1,4 +1,5 @@
 // URLs of uploads: recognised, and displayed without their secret.
+import { decodePercent } from '../../content/text/decode-percent.ts'
 import type { Platform } from '../context/context.ts'
 
 /** True for the address of an upload to this platform. */
@@ -9,12 +10,7 @@ export function isUpload({ baseURL }: Pick<Platform, 'baseURL'>, url: string): b
 /** The name its sender gave it: `docs.zip`. */
 export function nameOfUpload(platform: Pick<Platform, 'baseURL'>, url: string): string | undefined {
   if (!isUpload(platform, url)) return undefined
-  const name = new URL(url).pathname.split('/').at(-1) ?? ''
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
+  return decodePercent(new URL(url).pathname.split('/').at(-1) ?? '')
 }
 
 /** The address without the token in it, for lists and logs. */

@@ -122,7 +122,8 @@ function followCommon(own: string): string {
   return target === '' ? own : resolve(own, target)
 }
 
-function readOptional(file: string): string {
+/** The text of a file; none where it cannot be read. */
+export function readOptional(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {

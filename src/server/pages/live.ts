@@ -1,7 +1,8 @@
 // Pushes activity in a change request to an open page, by long polling.
-import { ApiError } from '../../contract/index.ts'
+
 import { findChangeRequest } from '../../platform/access/access.ts'
 import { activityOf } from '../../platform/context/activity.ts'
+import { sessionEnded } from '../../platform/sign-in/sessions.ts'
 import { findChangeRequestContent } from '../../platform/targets/content-target.ts'
 import type { Visit } from '../../web/app/frame/visit.ts'
 import type { Dispatcher } from '../api/dispatch.ts'
@@ -39,7 +40,7 @@ export function createLiveAnswer(
   return async (request, record, names) => {
     const url = new URL(request.url)
     const found = await gate.lookUpSession(request, record)
-    if (found === undefined) throw signedOut()
+    if (found === undefined) throw sessionEnded()
     const context = { ...platform, caller: found.caller, session: found.session }
     const { changeRequest, space } = await findChangeRequest(context, names, 'access')
     const known = url.searchParams.get('since') ?? ''
@@ -59,7 +60,7 @@ export function createLiveAnswer(
     names: LiveNames,
   ): Promise<Response> {
     const found = await lookUpBrowser(platform, request)
-    if (found === undefined) throw signedOut()
+    if (found === undefined) throw sessionEnded()
     const { caller, session } = found
     const url = new URL(request.url)
     const call = createCall({ platform, ...dispatcher }, { caller, session, record })
@@ -74,8 +75,4 @@ export function createLiveAnswer(
     })
     return new Response(text, { headers: appHeaders })
   }
-}
-
-function signedOut(): ApiError {
-  return new ApiError('unauthenticated', 'Cannot authenticate: the session has ended')
 }

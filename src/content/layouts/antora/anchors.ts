@@ -9,8 +9,8 @@ import {
 } from '../../dialects/asciidoc-titles.ts'
 import type { Heading, PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet } from '../../site/layout.ts'
+import { decodePercent } from '../../text/decode-percent.ts'
 import { once } from '../../text/once.ts'
-import { decodePercent } from '../site/target.ts'
 
 // Footnotes, tabs, and what stands around the sections.
 const builtIn =

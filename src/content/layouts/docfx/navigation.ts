@@ -4,7 +4,7 @@ import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { NavigationNode, Resolution, Site } from '../../site/layout.ts'
 import type { FileEntry } from '../../trees/file-entry.ts'
 import { directoryOf } from '../../trees/paths.ts'
-import { separateSlugs, slugOfFile } from '../site/navigation.ts'
+import { separateSlugs, slugOfFile, titledGroup } from '../site/navigation.ts'
 import { titleOfName, titleOfPage } from '../site/page-titles.ts'
 import type { Toc, TocEntry } from './toc.ts'
 
@@ -53,7 +53,7 @@ export function buildDocfxTree(input: DocfxTreeInput): readonly NavigationNode[]
     const children = nodesOf(path)
     if (free.length < 2) return children
     const title = titleOfName(directoryOf(path))
-    return children.length === 0 ? [] : [group(title, children)]
+    return children.length === 0 ? [] : [titledGroup(title, children)]
   })
   const rest = pages
     .filter((page) => !taken.has(page.path) && !/(?:^|\/)includes\//i.test(page.path))
@@ -76,7 +76,7 @@ export function buildDocfxTree(input: DocfxTreeInput): readonly NavigationNode[]
     const inner = paths.filter((path) => tocs.has(path)).flatMap(nodesOf)
     const children = [...entry.children.flatMap((child) => nodesOfEntry(from, child)), ...inner]
     if (page !== undefined) return [pageNode(page, entry.name, children)]
-    if (children.length > 0) return [group(entry.name, children)]
+    if (children.length > 0) return [titledGroup(entry.name, children)]
     const [href] = entry.hrefs
     const dead = targets.every((target) => target?.kind === 'broken')
     if (href === undefined || dead || paths.some((path) => known.has(path) || tocs.has(path)))
@@ -92,14 +92,6 @@ export function buildDocfxTree(input: DocfxTreeInput): readonly NavigationNode[]
     const shown = title === undefined || title === '' ? titleOfPage(path, factsOf(path)) : title
     return { kind: 'page', file: path, title: shown, slug: slugOfFile(path), children }
   }
-}
-
-function group(title: string, children: readonly NavigationNode[]): NavigationNode {
-  const slug = title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-  return { kind: 'group', title, slug, children }
 }
 
 function namedTocs(

@@ -1,7 +1,7 @@
 // Reads docusaurus.config.*: folders of documents, blogs and static files, with their addresses.
 
 import type { Placed } from '../../yaml/placed-yaml.ts'
-import { lookUpPlaced, textOf, textsOf } from '../../yaml/yaml-places.ts'
+import { itemsOf, lookUpPlaced, textOf, textsOf } from '../../yaml/yaml-places.ts'
 import { readPlacedModule } from '../site/module-literal.ts'
 import type { RedirectRule } from '../site/redirect-rules.ts'
 
@@ -193,7 +193,7 @@ function clientRedirects(
   path: string,
 ): ReadonlyMap<string, RedirectRule> {
   const lists = options.map((option) => lookUpPlaced(option, 'redirects'))
-  const items = lists.flatMap((list) => (list?.kind === 'list' ? list.items : []))
+  const items = lists.flatMap(itemsOf)
   return new Map(
     items.flatMap((item) => {
       const goal = lookUpPlaced(item, 'to')

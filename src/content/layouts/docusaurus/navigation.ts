@@ -4,7 +4,7 @@ import type { NavigationNode } from '../../site/layout.ts'
 import { directoryOf, isWithin, joinPath, nameOf, pathBelow } from '../../trees/paths.ts'
 import type { Placed } from '../../yaml/placed-yaml.ts'
 import { lookUpPlaced, textOf } from '../../yaml/yaml-places.ts'
-import { separateSlugs } from '../site/navigation.ts'
+import { separateSlugs, titledGroup } from '../site/navigation.ts'
 import { titleOfName, titleOfPage } from '../site/page-titles.ts'
 import type { ContentHome, DocusaurusContent } from './content.ts'
 import { numberOf, stripNumber } from './routes.ts'
@@ -31,10 +31,10 @@ export function buildDocusaurusTree(input: DocusaurusTreeInput): readonly Naviga
   const docs =
     trees.length === 1
       ? (trees[0]?.nodes ?? [])
-      : trees.map(({ home, nodes }) => group(titleOfName(home.folder), nodes))
+      : trees.map(({ home, nodes }) => titledGroup(titleOfName(home.folder), nodes))
   const posts = content.homes
     .filter((home) => home.kind === 'blog' && home.folders.length === 1)
-    .map((home) => group(titleOfName(home.folder), postsOf(home)))
+    .map((home) => titledGroup(titleOfName(home.folder), postsOf(home)))
   const shown = [
     ...docs,
     ...posts.filter((node) => node.kind === 'group' && node.children.length > 0),
@@ -90,7 +90,7 @@ export function buildDocusaurusTree(input: DocusaurusTreeInput): readonly Naviga
   ): readonly NavigationNode[] {
     const [first] = own
     if (first?.kind === 'page') return [{ ...first, children }]
-    return children.length === 0 ? [] : [group(label, children)]
+    return children.length === 0 ? [] : [titledGroup(label, children)]
   }
 
   function page(path: string, label?: string): readonly NavigationNode[] {
@@ -198,12 +198,4 @@ function dateOf(path: string, facts: PageFacts | undefined): string {
   if (date instanceof Date) return date.toISOString()
   if (typeof date === 'string') return date
   return /\d{4}[-/]\d{1,2}[-/]\d{1,2}/.exec(path)?.[0].replaceAll('/', '-') ?? ''
-}
-
-function group(title: string, children: readonly NavigationNode[]): NavigationNode {
-  const slug = title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-  return { kind: 'group', title, slug, children }
 }

@@ -10,7 +10,6 @@ import {
   directoryOf,
   insideOf,
   isInstalled,
-  isSample,
   isWithin,
   nameOf,
   pathBelow,
@@ -19,6 +18,7 @@ import { isCodeFile, readNextProject } from '../next/next-project.ts'
 import { readNextRoutes } from '../next/next-routes.ts'
 import { readRoutes } from '../routes/routes.ts'
 import { readSiteComponents } from '../site/components.ts'
+import { findConfigs } from '../site/configs.ts'
 import { buildFolderTree } from '../site/folder-tree.ts'
 import { isIndex } from '../site/navigation.ts'
 import { titleOfPage } from '../site/page-titles.ts'
@@ -31,11 +31,7 @@ export const fumadocs: Layout = {
   name: 'fumadocs',
 
   async recognise(files, readTexts, project): Promise<Recognition | undefined> {
-    const configs = files
-      .named(...signsOf('fumadocs'))
-      .filter(({ path }) => !isInstalled(path) && (project !== undefined || !isSample(path)))
-      .filter(({ path }) => project === undefined || directoryOf(path) === project)
-      .sort((a, b) => a.path.split('/').length - b.path.split('/').length)
+    const configs = findConfigs(files, signsOf('fumadocs'), project)
     const texts = await readTexts(configs)
     for (const { path, oid } of configs) {
       if (!/\bfumadocs-/.test(texts.get(oid) ?? '')) continue

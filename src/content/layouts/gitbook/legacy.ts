@@ -1,9 +1,10 @@
 // HonKit, and the first GitBook before it: `book.json` instead of `.gitbook.yaml`, ids and files of their own.
+
 import { honkitId, honkitSlug } from '../../dialects/slugs.ts'
 import type { Heading, PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet } from '../../site/layout.ts'
+import { decodePercent } from '../../text/decode-percent.ts'
 import { once } from '../../text/once.ts'
-import { decodePercent } from '../site/target.ts'
 
 /** True if a space is built by HonKit, or was written for the first GitBook. */
 export function isLegacy({ config }: { readonly config?: string }): boolean {

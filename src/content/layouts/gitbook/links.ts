@@ -1,10 +1,11 @@
 // Where links of GitBook lead: files of the space, then addresses it publishes.
 
 import type { Resolution } from '../../site/layout.ts'
+import { decodePercent } from '../../text/decode-percent.ts'
 import { directoryOf, isMarkdown, isWithin, joinPath, pathBelow } from '../../trees/paths.ts'
 import type { Lookup } from '../site/lookup.ts'
 import type { LinkRules, WrittenLink } from '../site/site.ts'
-import { decodePercent, parseTarget } from '../site/target.ts'
+import { parseTarget } from '../site/target.ts'
 import { type HonkitBook, resolveInBook } from './honkit.ts'
 import { isLegacy, legacySources } from './legacy.ts'
 import type { GitbookSpace } from './spaces.ts'

@@ -3,8 +3,8 @@
 import { githubSlug } from '../../dialects/slugs.ts'
 import type { Heading, PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet } from '../../site/layout.ts'
+import { decodePercent } from '../../text/decode-percent.ts'
 import { once } from '../../text/once.ts'
-import { decodePercent } from '../site/target.ts'
 
 /** ` {#setup}` at the end of a heading; anything else in braces there is text. */
 const ownId = /[ \t]+\{#(\p{Alphabetic}[\p{Alphabetic}\p{M}\p{N}_.:-]*)\}\s*$/u

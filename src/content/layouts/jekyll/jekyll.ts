@@ -1,6 +1,7 @@
 // Jekyll sites: resolves addresses in pages, with and without Liquid.
 
 import type { Resolution } from '../../site/layout.ts'
+import { decodePercent } from '../../text/decode-percent.ts'
 import { trimSign } from '../../text/trim.ts'
 import { compareBytes } from '../../trees/byte-order.ts'
 import type { Files } from '../../trees/file-entry.ts'
@@ -17,7 +18,7 @@ import type { GeneratedSite } from '../generated/generated-site.ts'
 import { findAllRedirects } from '../site/host-redirects.ts'
 import { isPicture, isTemplate, joinAddress } from '../site/published.ts'
 import type { WrittenLink } from '../site/site.ts'
-import { decodePercent, type LocalTarget, namedFragment, parseTarget } from '../site/target.ts'
+import { type LocalTarget, namedFragment, parseTarget } from '../site/target.ts'
 import { jekyllAddress, jekyllAliases, type MatterOf, postName } from './addresses.ts'
 import { isListed, type JekyllConfig } from './config.ts'
 

@@ -1,9 +1,9 @@
 // MDN: maps addresses to folders of pages, following redirects, ignoring case.
+import { decodePercent } from '../../text/decode-percent.ts'
 import { trimSignEnd } from '../../text/trim.ts'
 import { directoryOf, insideOf, joinPath, pathBelow } from '../../trees/paths.ts'
 import type { Lookup } from '../site/lookup.ts'
 import { joinAddress, type Outcome, type PublishedRules, type Reading } from '../site/published.ts'
-import { decodePercent } from '../site/target.ts'
 
 export interface MdnInput {
   /** The directory that contains the languages: `files`. */

@@ -7,15 +7,9 @@ import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet, Detection, Layout, Recognition, Site } from '../../site/layout.ts'
 import { signsOf } from '../../text/layout-name.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
-import {
-  directoryOf,
-  insideOf,
-  isInstalled,
-  isSample,
-  isWithin,
-  pathBelow,
-} from '../../trees/paths.ts'
+import { directoryOf, insideOf, isWithin, pathBelow } from '../../trees/paths.ts'
 import { addressBelow, readRoutes } from '../routes/routes.ts'
+import { findConfigs } from '../site/configs.ts'
 import { titleOfName } from '../site/page-titles.ts'
 import { createRedirects } from '../site/redirect-rules.ts'
 import { readAstroComponents } from '../starlight/astro-components.ts'
@@ -27,11 +21,7 @@ export const mintlify: Layout = {
   name: 'mintlify',
 
   async recognise(files, readTexts, project): Promise<Recognition | undefined> {
-    const configs = files
-      .named(...signsOf('mintlify'))
-      .filter(({ path }) => !isInstalled(path) && (project !== undefined || !isSample(path)))
-      .filter(({ path }) => project === undefined || directoryOf(path) === project)
-      .sort((a, b) => a.path.split('/').length - b.path.split('/').length)
+    const configs = findConfigs(files, signsOf('mintlify'), project)
     const texts = await readTexts(configs)
     // Other tools have a `docs.json`, too.
     const found = configs.find(

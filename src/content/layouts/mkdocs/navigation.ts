@@ -12,7 +12,7 @@ import {
   pathBelow,
 } from '../../trees/paths.ts'
 import type { Lookup } from '../site/lookup.ts'
-import { isIndex, separateSlugs, slugOfFile } from '../site/navigation.ts'
+import { isIndex, separateSlugs, slugOfFile, titledGroup } from '../site/navigation.ts'
 import { titleOfName, titleOfPage } from '../site/page-titles.ts'
 import { literateNavOf, type MkdocsConfig, type NavEntry } from './config.ts'
 import { type MkdocsTree, pathInTree } from './trees.ts'
@@ -76,7 +76,7 @@ export function buildMkdocsTree(input: MkdocsTreeInput): readonly NavigationNode
       return [{ ...first, title: title === '' ? first.title : title, children: others }]
     }
     if (title === '') return children
-    return children.length === 0 ? [] : [{ kind: 'group', title, slug: slugOf(title), children }]
+    return children.length === 0 ? [] : [titledGroup(title, children)]
   }
 
   function page(path: string, title?: string): readonly NavigationNode[] {
@@ -146,11 +146,4 @@ function groupByFolder(paths: readonly string[]): ReadonlyMap<string, Folder> {
     }
     return found
   }
-}
-
-function slugOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
 }

@@ -3,16 +3,10 @@
 import type { Source } from '../../facts/source.ts'
 import { literal } from '../../text/literal.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
-import {
-  directoryOf,
-  isInstalled,
-  isSample,
-  joinPath,
-  nameOf,
-  pathBelow,
-} from '../../trees/paths.ts'
+import { directoryOf, isSample, joinPath, nameOf, pathBelow } from '../../trees/paths.ts'
 import type { Placed } from '../../yaml/placed-yaml.ts'
 import { lookUpPlaced, textOf, textsOf } from '../../yaml/yaml-places.ts'
+import { findConfigs } from '../site/configs.ts'
 import { findRedirects, readRedirects } from '../site/host-redirects.ts'
 import { readPlacedAt, readPlacedModule } from '../site/module-literal.ts'
 import type { Redirects } from '../site/redirect-rules.ts'
@@ -38,15 +32,6 @@ export interface NextProject {
   readonly files: readonly FileEntry[]
 }
 
-/** Finds configurations of Next, the shallowest first. */
-export function findNextConfigs(files: Files, project: string | undefined): readonly FileEntry[] {
-  return files
-    .named(...nextConfigs)
-    .filter(({ path }) => !isInstalled(path) && (project !== undefined || !isSample(path)))
-    .filter(({ path }) => project === undefined || directoryOf(path) === project)
-    .sort((a, b) => a.path.split('/').length - b.path.split('/').length)
-}
-
 const importsMax = 20
 const scripts = ['ts', 'tsx', 'js', 'mjs', 'mts', 'cjs', 'json']
 // What stands between a request and its page, and may send it elsewhere.
@@ -62,7 +47,7 @@ export async function readNextProject(
   folder: string,
   readTexts: Source['readTexts'],
 ): Promise<NextProject> {
-  const [config] = findNextConfigs(files, folder)
+  const [config] = findConfigs(files, nextConfigs, folder)
   const hosts = findRedirects(files, folder, pathBelow(folder, 'public'))
   const compilers = ['tsconfig.json', 'jsconfig.json'].flatMap(
     (name) => files.byPath.get(pathBelow(folder, name)) ?? [],

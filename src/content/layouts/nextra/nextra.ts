@@ -13,7 +13,6 @@ import {
   pathBelow,
 } from '../../trees/paths.ts'
 import {
-  findNextConfigs,
   isCodeFile,
   isLocalePart,
   type NextProject,
@@ -23,9 +22,11 @@ import {
 import { homeOf, readNextRoutes } from '../next/next-routes.ts'
 import { addressBelow, readRoutes } from '../routes/routes.ts'
 import { readSiteComponents } from '../site/components.ts'
+import { findConfigs } from '../site/configs.ts'
 import { buildFolderTree } from '../site/folder-tree.ts'
 import { isIndex } from '../site/navigation.ts'
 import { titleOfPage } from '../site/page-titles.ts'
+import { nextConfigs } from '../site/telltales.ts'
 import { isMeta, readMeta } from './meta.ts'
 
 /** The layout of Nextra's sites. */
@@ -33,7 +34,7 @@ export const nextra: Layout = {
   name: 'nextra',
 
   async recognise(files, readTexts, project): Promise<Recognition | undefined> {
-    const configs = findNextConfigs(files, project)
+    const configs = findConfigs(files, nextConfigs, project)
     const packageOf = (path: string) =>
       files.byPath.get(pathBelow(directoryOf(path), 'package.json'))
     const texts = await readTexts([

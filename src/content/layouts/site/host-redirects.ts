@@ -7,7 +7,7 @@ import { isRecord, recordOf } from '../../text/records.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import { isSample, nameOf, pathBelow } from '../../trees/paths.ts'
 import type { Placed } from '../../yaml/placed-yaml.ts'
-import { lookUpPlaced, textOf } from '../../yaml/yaml-places.ts'
+import { itemsOf, lookUpPlaced, textOf } from '../../yaml/yaml-places.ts'
 import { readPlacedAt } from './module-literal.ts'
 import {
   answersAlone,
@@ -201,8 +201,4 @@ function readPairs(map: Placed, path: string): readonly RedirectRule[] {
     const { line, column } = value.place
     return [{ from: key, to, place: { path, line, column: column + 1 } }]
   })
-}
-
-function itemsOf(list: Placed | undefined): readonly Placed[] {
-  return list?.kind === 'list' ? list.items : []
 }

@@ -5,6 +5,15 @@ import { directoryOf, nameOf, stemOf } from '../../trees/paths.ts'
 /** Names that stand for their directory, in lower case. */
 const indexStems: ReadonlySet<string> = new Set(['readme', 'index', '_index'])
 
+/** A group with a title: its slug is the letters and digits of it. */
+export function titledGroup(title: string, children: readonly NavigationNode[]): NavigationNode {
+  const slug = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+  return { kind: 'group', title, slug, children }
+}
+
 /** True if a file stands for its directory: `guide/README.md`, `index.md`. */
 export function isIndex(path: string): boolean {
   return indexStems.has(stemOf(path).toLowerCase())

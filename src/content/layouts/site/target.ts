@@ -1,4 +1,5 @@
 // Parses the target of a link as written.
+import { decodePercent } from '../../text/decode-percent.ts'
 
 /** The kind of a url, before any file is looked up. */
 export type Target =
@@ -66,16 +67,6 @@ export function namedFragment({ fragment }: Pick<LocalTarget, 'fragment'>): {
 } {
   const named = fragment?.includes(':~:') ? fragment.replace(/:~:.*$/s, '') : fragment
   return named === undefined || named === '' || /^top$/i.test(named) ? {} : { fragment: named }
-}
-
-/** Decodes percent-encoding once; text that cannot be decoded stays as it is. */
-export function decodePercent(text: string): string {
-  if (!text.includes('%')) return text
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 function readings(path: string): readonly string[] {

@@ -4,8 +4,8 @@ import { writesIds } from '../../dialects/myst.ts'
 import { docutilsId } from '../../dialects/slugs.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet } from '../../site/layout.ts'
+import { decodePercent } from '../../text/decode-percent.ts'
 import { once } from '../../text/once.ts'
-import { decodePercent } from '../site/target.ts'
 import type { MystConfig } from './config.ts'
 
 /**

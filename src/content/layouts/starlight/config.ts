@@ -2,7 +2,7 @@
 import { literal } from '../../text/literal.ts'
 import { trimSignEnd } from '../../text/trim.ts'
 import type { Placed } from '../../yaml/placed-yaml.ts'
-import { lookUpPlaced, textOf, textsOf } from '../../yaml/yaml-places.ts'
+import { itemsOf, lookUpPlaced, textOf, textsOf } from '../../yaml/yaml-places.ts'
 import type { RedirectRule } from '../site/redirect-rules.ts'
 import type { AstroConfig } from './astro-config.ts'
 
@@ -215,7 +215,7 @@ function readAstroLocales(
   i18n: Placed,
 ): Pick<StarlightConfig, 'locales' | 'defaultLocale' | 'hidesLocales'> {
   const list = lookUpPlaced(i18n, 'locales')
-  const items = list?.kind === 'list' ? list.items : []
+  const items = itemsOf(list)
   const paths = items.flatMap((item) => textOf(item) ?? textOf(lookUpPlaced(item, 'path')) ?? [])
   const first = textOf(lookUpPlaced(i18n, 'defaultLocale'))
   const hidesLocales = paths.length === 0 || paths.length < items.length || first === undefined

@@ -6,7 +6,7 @@ import { isWithin, joinPath } from '../../trees/paths.ts'
 import type { Place, Placed } from '../../yaml/placed-yaml.ts'
 import { lookUpPlaced, textOf } from '../../yaml/yaml-places.ts'
 import { buildFolderTree } from '../site/folder-tree.ts'
-import { isIndex, pagesOf, separateSlugs, slugOfFile } from '../site/navigation.ts'
+import { isIndex, pagesOf, separateSlugs, slugOfFile, titledGroup } from '../site/navigation.ts'
 import { titleOfPage } from '../site/page-titles.ts'
 
 export type StarlightItem =
@@ -97,7 +97,7 @@ export function buildStarlightTree(tree: StarlightTree): readonly NavigationNode
     if (item.kind === 'folder') return folderNodes(joinPath(home, item.directory) ?? home)
     if (item.kind === 'group') {
       const children = item.items.flatMap(nodesOf)
-      return children.length === 0 ? [] : [groupNode(item.label, children)]
+      return children.length === 0 ? [] : [titledGroup(item.label, children)]
     }
     const target = resolve(item.url)
     if (target?.kind === 'page') {
@@ -140,12 +140,4 @@ export function buildStarlightTree(tree: StarlightTree): readonly NavigationNode
 /** True if a file begins with an underscore: other pages show it. */
 function isPart(path: string): boolean {
   return /(?:^|\/)_/.test(path)
-}
-
-function groupNode(title: string, children: readonly NavigationNode[]): NavigationNode {
-  const slug = title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-  return { kind: 'group', title, slug, children }
 }

@@ -1,4 +1,5 @@
 // The layout of VitePress and VuePress: a source folder, a public folder, clean addresses.
+
 import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
 import { lenientAnchors } from '../../anchors/lenient-anchors.ts'
 import { mditVueSlug } from '../../dialects/slugs.ts'
@@ -13,6 +14,7 @@ import type {
   Resolution,
   Site,
 } from '../../site/layout.ts'
+import { decodePercent } from '../../text/decode-percent.ts'
 import { recordOf } from '../../text/records.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import {
@@ -29,12 +31,11 @@ import { buildFolderTree } from '../site/folder-tree.ts'
 import { findRedirects, readRedirects, redirectUses } from '../site/host-redirects.ts'
 import { readIncludes } from '../site/includes.ts'
 import { readLookup } from '../site/lookup.ts'
-import { separateSlugs, slugOfFile } from '../site/navigation.ts'
+import { separateSlugs, slugOfFile, titledGroup } from '../site/navigation.ts'
 import { readPageFacts } from '../site/page-facts.ts'
 import { titleOfPage } from '../site/page-titles.ts'
 import { publishedRules, resolvePublished } from '../site/published.ts'
 import { buildSite } from '../site/site.ts'
-import { decodePercent } from '../site/target.ts'
 import { createVitepressRules, isIndexPage } from './addresses.ts'
 import {
   findsIncludesItself,
@@ -340,13 +341,7 @@ function buildTree({
     const children = item.items.flatMap(nodes)
     if (path !== undefined)
       return [pageNode(path, item.title === '' ? titleOf(path) : item.title, children)]
-    if (children.length > 0) {
-      const slug = item.title
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, '-')
-        .replace(/^-|-$/g, '')
-      return [{ kind: 'group', title: item.title, slug, children }]
-    }
+    if (children.length > 0) return [titledGroup(item.title, children)]
     if (item.link === undefined || target?.kind === 'page' || target?.kind === 'broken') return []
     return [{ kind: 'link', title: item.title === '' ? item.link : item.title, url: item.link }]
   }
