@@ -14,7 +14,8 @@ export interface LooseRequest {
 }
 
 /** An operation without its shapes and its words. */
-type Asked<Id extends OperationId> = Pick<Operations[Id], keyof AskedShape> & {
+type Asked<Id extends OperationId> = Pick<Operations[Id], 'method' | 'path'> & {
+  readonly success?: OperationShape['success']
   /** Defaults of its query. */
   readonly defaults?: object
 }
@@ -87,7 +88,7 @@ function ask<const M extends AskedShape['method'], const P extends string>(
   path: P,
   defaults: object = {},
 ) {
-  return { method, path, success: 200, defaults } as const
+  return { method, path, defaults } as const
 }
 
 function make<const P extends string>(path: P) {

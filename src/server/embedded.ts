@@ -1,6 +1,11 @@
 // A platform embedded in its only user's process: in memory, reading a local repository in place.
 import { pathToFileURL } from 'node:url'
-import { type JobOperationId, jobOperations, type LooseRequest } from '../contract/job.ts'
+import {
+  type AskedShape,
+  type JobOperationId,
+  jobOperations,
+  type LooseRequest,
+} from '../contract/job.ts'
 import { createId, type Platform, readClock } from '../platform/context/context.ts'
 import type { ImportOptions } from '../platform/fetching/imported-files.ts'
 import { createJobPlatform, jobHandlers } from '../platform/job-platform.ts'
@@ -101,7 +106,7 @@ function createPerform(
 ): Embedded['perform'] {
   const desk = { platform, handlers: jobHandlers, audit: undefined, onWritten: () => undefined }
   return async (id, { query, body, ...named }) => {
-    const { defaults, ...shape } = jobOperations[id]
+    const { defaults, ...shape }: AskedShape & { readonly defaults: object } = jobOperations[id]
     const parameters = Object.fromEntries(
       Object.entries(named).map(([name, value]) => [name, String(value)]),
     )

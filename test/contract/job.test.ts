@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { type OperationShape, operations } from '../../src/contract/index.ts'
-import { jobOperations } from '../../src/contract/job.ts'
+import { type AskedShape, jobOperations } from '../../src/contract/job.ts'
 import { handlers } from '../../src/platform/index.ts'
 import { jobHandlers } from '../../src/platform/job-platform.ts'
 
 const all: Readonly<Record<string, OperationShape>> = operations
-const asked = Object.entries(jobOperations)
+const asked: [string, AskedShape & { readonly defaults: object }][] = Object.entries(jobOperations)
 
 describe('jobOperations', () => {
   it.each(asked)('%s is asked as the API says', (id, { method, path, success, defaults }) => {

@@ -84,7 +84,7 @@ export async function detectLayout(
     .filter((other) => other.confidence === 'configuration')
     .map((other) => `left aside: ${other.layout} in "${other.project || '.'}"`)
   const chosen = choice.layout === undefined ? [] : [`layout "${choice.layout}" was asked for`]
-  const { layout, root, project: place, configuration, warnings } = best
+  const { layout, root, project: place, configuration, warnings = [] } = best
   const evidence = [...chosen, ...best.evidence, ...also]
   const named = configuration === undefined ? {} : { configuration }
   return { layout, root, project: place, ...named, evidence, warnings: [...lost, ...warnings] }
@@ -114,13 +114,14 @@ export async function readDetected(
 }
 
 /** Look for one layout in one directory, or by one of the configuration files in it. */
-export function recogniseAt(
+export async function recogniseAt(
   layout: LayoutName,
   { project, configuration }: { readonly project: string; readonly configuration?: string },
   files: Files,
   readTexts: Source['readTexts'],
-): Promise<Recognition | undefined> {
-  return layouts[layout].recognise(files, readTexts, project, configuration)
+): Promise<(Detection & Recognition) | undefined> {
+  const found = await layouts[layout].recognise(files, readTexts, project, configuration)
+  return found && { warnings: [], ...found }
 }
 
 function chosenLayout(layout: LayoutName, project: string): Detection {

@@ -27,8 +27,10 @@ export interface Detection {
  */
 export type Confidence = 'configuration' | 'navigation' | 'traces' | 'none'
 
-export interface Recognition extends Detection {
+export interface Recognition extends Omit<Detection, 'warnings'> {
   readonly confidence: Confidence
+  /** As of the detection, if there are any. */
+  readonly warnings?: Detection['warnings']
 }
 
 /** A kind of documentation repository. Each folder of `layouts/` named after one exports one. */

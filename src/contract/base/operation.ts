@@ -55,7 +55,8 @@ export interface OperationShape {
   readonly query?: z.ZodObject
   /** Absent: no body is read. A shape that takes `undefined` makes the body optional. */
   readonly body?: z.ZodType
-  readonly success: 200 | 201 | 204 | 205
+  /** Status of the answer; 200 unless given. */
+  readonly success?: 200 | 201 | 204 | 205
   /** Absent when the success has no body. */
   readonly returns?: z.ZodType
   /** Path of the operation that replaces it; it keeps working, and its headers announce that. */

@@ -110,7 +110,6 @@ export const changeRequests = {
     path: '/v1/spaces/{spaceId}/change-requests',
     permission: 'space.access',
     query: ChangeRequestsQuery,
-    success: 200,
     returns: listOf(ChangeRequest),
   }),
   // Users who work on several spaces get one list of pending change requests.
@@ -128,7 +127,6 @@ export const changeRequests = {
       subject: z.string().max(100).optional(),
       sort: z.enum(['createdAt', 'updatedAt']).default('createdAt'),
     }),
-    success: 200,
     returns: listOf(ChangeRequest),
     extension: true,
   }),
@@ -147,7 +145,6 @@ export const changeRequests = {
     method: 'GET',
     path: changeRequestPath,
     permission: 'space.access',
-    success: 200,
     returns: ChangeRequest,
   }),
   updateChangeRequestById: operation({
@@ -157,7 +154,6 @@ export const changeRequests = {
     permission: 'change-request.edit',
     body: ChangeRequestEdit,
     errors: ['already_exists', 'change_request_merged', 'edit_conflict', 'source_outdated'],
-    success: 200,
     returns: ChangeRequest,
   }),
   mergeChangeRequest: operation({
@@ -174,7 +170,6 @@ export const changeRequests = {
       'revision_changed',
       'source_outdated',
     ],
-    success: 200,
     returns: z.object({ ...joined, result: z.enum(['merge', 'conflicts']) }),
   }),
   updateChangeRequest: operation({
@@ -185,7 +180,6 @@ export const changeRequests = {
     permission: 'space.edit',
     body: UpdateBody,
     errors: ['change_request_merged', 'change_request_archived', 'edit_conflict'],
-    success: 200,
     returns: z.object({ ...joined, result: z.enum(['update', 'conflicts']) }),
   }),
 }

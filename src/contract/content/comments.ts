@@ -140,10 +140,10 @@ const changeRequestComment = `${changeRequestComments}/{commentId}` as const
 const changeRequestReplies = `${changeRequestComment}/replies` as const
 const changeRequestReply = `${changeRequestReplies}/{commentReplyId}` as const
 
-const read = { method: 'GET', permission: 'space.access', success: 200 } as const
-const post = { method: 'POST', permission: 'space.comment', success: 200 } as const
+const read = { method: 'GET', permission: 'space.access' } as const
+const post = { method: 'POST', permission: 'space.comment' } as const
 // Only the author may change the body; anyone who may comment may react and resolve.
-const put = { method: 'PUT', permission: 'space.comment', success: 200 } as const
+const put = { method: 'PUT', permission: 'space.comment' } as const
 const remove = { method: 'DELETE', permission: 'comment.delete', success: 205 } as const
 
 const aboutUpdates =

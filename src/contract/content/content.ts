@@ -152,7 +152,7 @@ function revisionReadsOf<
   const Prefix extends string,
   const P extends 'space.view' | 'space.access',
 >(prefix: Prefix, permission: P, owner: string) {
-  const base = { method: 'GET', permission, success: 200 } as const
+  const base = { method: 'GET', permission } as const
   return {
     revision: operation({
       ...base,
@@ -198,7 +198,7 @@ function readsOf<const Prefix extends string, const P extends 'space.view' | 'sp
   permission: P,
   owner: string,
 ) {
-  const base = { method: 'GET', permission, success: 200 } as const
+  const base = { method: 'GET', permission } as const
   return {
     ...revisionReadsOf(`${prefix}/content`, permission, `the current content of ${owner}`),
     pageByPath: operation({
@@ -267,7 +267,6 @@ export const content = {
     path: `${C}/content/page/{pageId}/links`,
     permission: 'space.access',
     query: z.object(paging),
-    success: 200,
     returns: LinkList,
   }),
   listLinksInChangeRequest: operation({
@@ -276,7 +275,6 @@ export const content = {
     path: `${C}/links`,
     permission: 'space.access',
     query: ChangeRequestLinksQuery,
-    success: 200,
     returns: ChangeRequestLinkList,
     extension: true,
   }),
@@ -286,7 +284,6 @@ export const content = {
     path: `${C}/changes`,
     permission: 'space.access',
     query: z.object(paging),
-    success: 200,
     returns: listOf(Change),
     extension: true,
   }),
@@ -316,7 +313,6 @@ export const content = {
     path: `${S}/content/page/{pageId}/links`,
     permission: 'space.view',
     query: LinksQuery,
-    success: 200,
     returns: LinkList,
   }),
   listSpaceLinks: operation({
@@ -325,7 +321,6 @@ export const content = {
     path: `${S}/links`,
     permission: 'space.view',
     query: LinksQuery,
-    success: 200,
     returns: LinkList,
   }),
   listRevisions: operation({
@@ -336,7 +331,6 @@ export const content = {
     path: `${S}/revisions`,
     permission: 'space.view',
     query: z.object(paging),
-    success: 200,
     returns: listOf(Revision),
     extension: true,
   }),

@@ -23,7 +23,6 @@ export const pdf = {
     permission: 'space.access',
     query,
     errors: ['invalid_reference'],
-    success: 200,
     returns: PDFAddress,
   }),
   getSpacePDF: operation({
@@ -34,7 +33,6 @@ export const pdf = {
     permission: 'space.view',
     query,
     errors: ['invalid_reference'],
-    success: 200,
     returns: PDFAddress,
     extension: true,
   }),

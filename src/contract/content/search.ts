@@ -56,7 +56,6 @@ export const search = {
     path: '/v1/spaces/{spaceId}/search',
     permission: 'space.view',
     query: searchQuery,
-    success: 200,
     returns: listOf(SearchPage),
   }),
   searchOrganizationContent: operation({
@@ -68,7 +67,6 @@ Each space stands once, with its ten best pages.`,
     path: '/v1/orgs/{organizationId}/search',
     permission: 'organization.view',
     query: searchQuery,
-    success: 200,
     returns: listOf(SearchSpace),
   }),
 }

@@ -152,7 +152,7 @@ function describeOperation(
       ? {}
       : { requestBody: describeBody(schemas, id, shape.body, exchange) }),
     responses: {
-      [shape.success]: describeSuccess(schemas, id, { shape, exchange }),
+      [shape.success ?? 200]: describeSuccess(schemas, id, { shape, exchange }),
       ...referToRefusals(shape),
     },
   }

@@ -35,7 +35,6 @@ export const audit = {
       since: Timestamp.optional(),
       until: Timestamp.optional(),
     }),
-    success: 200,
     returns: listOf(AuditEntry),
     extension: true,
   }),

@@ -59,7 +59,6 @@ function grantsOn<const Prefix extends string, const P extends 'space.admin' | '
       method: 'GET',
       path: `${prefix}/permissions/users`,
       query: z.object(paging),
-      success: 200,
       returns: listOf(UserGrant),
     }),
     changeUser: operation({
@@ -68,7 +67,6 @@ function grantsOn<const Prefix extends string, const P extends 'space.admin' | '
       method: 'PATCH',
       path: `${prefix}/permissions/users/{userId}`,
       body: change,
-      success: 200,
       returns: UserGrant,
     }),
     removeUser: operation({
@@ -84,7 +82,6 @@ function grantsOn<const Prefix extends string, const P extends 'space.admin' | '
       method: 'GET',
       path: `${prefix}/permissions/teams`,
       query: z.object(paging),
-      success: 200,
       returns: listOf(TeamGrant),
     }),
     changeTeam: operation({
@@ -93,7 +90,6 @@ function grantsOn<const Prefix extends string, const P extends 'space.admin' | '
       method: 'PATCH',
       path: `${prefix}/permissions/teams/{teamId}`,
       body: change,
-      success: 200,
       returns: TeamGrant,
     }),
     removeTeam: operation({

@@ -48,7 +48,6 @@ export const invites = {
     method: 'GET',
     path: prefix,
     query: z.object(paging),
-    success: 200,
     returns: listOf(Invite),
   }),
   getOrganizationInviteById: operation({
@@ -56,7 +55,6 @@ export const invites = {
     summary: 'Read one invite link.',
     method: 'GET',
     path: `${prefix}/{inviteId}`,
-    success: 200,
     returns: Invite,
   }),
   updateOrganizationInviteById: operation({
@@ -67,7 +65,6 @@ export const invites = {
     path: `${prefix}/{inviteId}`,
     body: role,
     errors: ['invite_links_disabled'],
-    success: 200,
     returns: Invite,
   }),
   deleteOrganizationInviteById: operation({
@@ -85,7 +82,6 @@ export const invites = {
     path: `${prefix}/{inviteId}/join`,
     permission: 'token',
     errors: ['invite_links_disabled', 'sso_required'],
-    success: 200,
     returns: Organization,
     extension: true,
   }),
@@ -100,7 +96,6 @@ export const invites = {
       emails: z.array(EmailAddress).min(1).max(100),
       role: Level.nullable().optional(),
     }),
-    success: 200,
     returns: z.object({ users: z.array(User), invited: z.int().min(0) }),
   }),
 }

@@ -45,7 +45,6 @@ export const members = {
       search: z.string().max(512).optional(),
       sort: z.enum(['joinedAt', 'lastSeenAt']).default('joinedAt'),
     }),
-    success: 200,
     returns: listOf(Member),
   }),
   getMemberInOrganizationById: operation({
@@ -53,7 +52,6 @@ export const members = {
     method: 'GET',
     path: `${prefix}/{userId}`,
     permission: 'organization.listMembers, or the member',
-    success: 200,
     returns: Member,
   }),
   removeMemberFromOrganizationById: operation({
@@ -79,7 +77,6 @@ export const members = {
       disabled: z.boolean().optional(),
     }),
     errors: ['last_admin'],
-    success: 200,
     returns: Member,
   }),
   updateOrganizationMemberLastSeenAt: operation({
@@ -87,7 +84,6 @@ export const members = {
     method: 'POST',
     path: '/v1/orgs/{organizationId}/ping',
     permission: 'organization.view',
-    success: 200,
     returns: z.object({ serviceVisitorClaims: z.string().optional() }),
   }),
   setUserAsSSOMemberForOrganization: operation({
@@ -95,7 +91,6 @@ export const members = {
     method: 'POST',
     path: `${prefix}/{userId}/sso`,
     permission: 'organization.admin',
-    success: 200,
     returns: Member,
   }),
   listSpacesForOrganizationMember: operation({
@@ -105,7 +100,6 @@ export const members = {
     path: `${prefix}/{userId}/spaces`,
     permission: 'organization.admin, or the member',
     query: z.object({ ...paging, order }),
-    success: 200,
     returns: listOf(MemberSpace),
   }),
 }

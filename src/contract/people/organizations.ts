@@ -91,7 +91,6 @@ export const orgs = {
     method: 'GET',
     path: '/v1/user',
     permission: 'token',
-    success: 200,
     returns: User,
     extension: true,
   }),
@@ -102,7 +101,6 @@ export const orgs = {
     method: 'GET',
     path: '/v1/users/{userId}',
     permission: 'organization.listMembers, or the member',
-    success: 200,
     returns: User,
     extension: true,
   }),
@@ -112,7 +110,6 @@ export const orgs = {
     path: '/v1/orgs',
     permission: 'token',
     query: z.object(paging),
-    success: 200,
     returns: listOf(Organization),
   }),
   getOrganizationById: operation({
@@ -120,7 +117,6 @@ export const orgs = {
     method: 'GET',
     path: '/v1/orgs/{organizationId}',
     permission: 'organization.view',
-    success: 200,
     returns: Organization,
   }),
   updateOrganizationById: operation({
@@ -145,7 +141,6 @@ export const orgs = {
       inviteLinks: z.boolean().optional(),
     }),
     errors: ['invalid_reference', 'already_exists'],
-    success: 200,
     returns: Organization,
   }),
   getOrganizationsForEmailDomain: operation({
@@ -155,7 +150,6 @@ export const orgs = {
     method: 'GET',
     path: '/v1/email-domains/{emailDomain}/orgs',
     permission: 'token',
-    success: 200,
     returns: z.object({ organizations: z.array(Organization) }),
   }),
   // Open point M2: without it nothing could be done with a hostname.
@@ -164,7 +158,6 @@ export const orgs = {
     method: 'GET',
     path: '/v1/subdomains/{subdomain}',
     permission: 'token',
-    success: 200,
     returns: Subdomain,
     extension: true,
   }),

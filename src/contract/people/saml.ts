@@ -52,7 +52,6 @@ export const saml = {
     path: all,
     permission: 'organization.admin',
     query: z.object(paging),
-    success: 200,
     returns: listOf(SAMLProvider),
   }),
   createOrganizationSAMLProvider: operation({
@@ -72,7 +71,6 @@ export const saml = {
     method: 'GET',
     path: one,
     permission: 'organization.admin',
-    success: 200,
     returns: SAMLProvider,
   }),
   deleteOrganizationSAMLProvider: operation({
@@ -92,7 +90,6 @@ export const saml = {
     permission: 'organization.admin',
     body: z.object({ label: label.optional(), ...fields }),
     errors: ['invalid_reference'],
-    success: 200,
     returns: SAMLProvider,
   }),
   listSSOProviderLoginsInOrganization: operation({
@@ -102,7 +99,6 @@ export const saml = {
     method: 'GET',
     path: '/v1/orgs/{organizationId}/sso',
     permission: 'token',
-    success: 200,
     returns: z.object({ items: z.array(SSOProviderLogin) }),
   }),
 }

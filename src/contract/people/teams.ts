@@ -47,7 +47,6 @@ export const teams = {
     path: '/v1/orgs/{organizationId}/members/{userId}/teams',
     permission: 'organization.admin, or the member',
     query: z.object({ ...paging, title: titleFilter }),
-    success: 200,
     returns: listOf(MemberTeam),
   }),
   listTeamsInOrganizationById: operation({
@@ -56,7 +55,6 @@ export const teams = {
     path: prefix,
     permission: 'organization.listTeams',
     query: z.object({ ...paging, owner: z.string().optional(), title: titleFilter }),
-    success: 200,
     returns: listOf(Team),
   }),
   createOrganizationTeam: operation({
@@ -77,7 +75,6 @@ export const teams = {
     path: `${prefix}/{teamId}`,
     permission: 'team.view',
     errors: ['forbidden'],
-    success: 200,
     returns: Team,
   }),
   removeTeamFromOrganizationById: operation({
@@ -93,7 +90,6 @@ export const teams = {
     path: `${prefix}/{teamId}`,
     permission: 'team.admin',
     body: z.object({ title }),
-    success: 200,
     returns: Team,
   }),
   listTeamMembersInOrganizationById: operation({
@@ -104,7 +100,6 @@ export const teams = {
     permission: 'team.view',
     errors: ['forbidden'],
     query: z.object(paging),
-    success: 200,
     returns: listOf(TeamMember),
   }),
   updateMembersInOrganizationTeam: operation({

@@ -27,7 +27,6 @@ export const shareLinks = {
     path: linksPath,
     permission: 'organization.createContent',
     query: z.object(paging),
-    success: 200,
     returns: listOf(ShareLink),
   }),
   createSiteShareLink: operation({
@@ -52,7 +51,6 @@ export const shareLinks = {
     path: linkPath,
     permission: 'organization.createContent',
     body: z.object({ name: linkName.optional(), active: z.boolean().optional() }),
-    success: 200,
     returns: ShareLink,
   }),
 }

@@ -84,7 +84,6 @@ export const publishedSites = {
     method: 'GET',
     path: schemaPath,
     permission: 'organization.view',
-    success: 200,
     returns: SiteAdaptiveSchema,
   }),
   updateSiteAdaptiveSchema: operation({
@@ -94,7 +93,6 @@ export const publishedSites = {
     path: schemaPath,
     permission: 'organization.createContent',
     body: z.object({ jsonSchema: VisitorSchema }),
-    success: 200,
     returns: SiteAdaptiveSchema,
   }),
   listSiteAdaptiveTemplateConditions: operation({
@@ -102,7 +100,6 @@ export const publishedSites = {
     method: 'GET',
     path: `${schemaPath}/template-conditions`,
     permission: 'organization.view',
-    success: 200,
     returns: z.object({
       items: z.array(z.object({ description: z.string(), condition: z.string() })),
     }),
@@ -115,7 +112,6 @@ export const publishedSites = {
     path: `${sitePath}/published`,
     permission: 'organization.view',
     query: z.object({ shareKey: z.string().optional(), jwt_token: z.string().optional() }),
-    success: 200,
     returns: PublishedSite,
   }),
   // Open point M1: without these, nobody could sign visitor tokens.
@@ -126,7 +122,6 @@ export const publishedSites = {
     method: 'GET',
     path: authPath,
     permission: 'organization.createContent',
-    success: 200,
     returns: PublishingAuth,
     extension: true,
   }),
@@ -136,7 +131,6 @@ export const publishedSites = {
     path: authPath,
     permission: 'organization.createContent',
     body: z.object({ fallbackURL: WebAddress.nullable().optional() }),
-    success: 200,
     returns: PublishingAuth,
     extension: true,
   }),
@@ -146,7 +140,6 @@ export const publishedSites = {
     method: 'POST',
     path: `${authPath}/regenerate`,
     permission: 'organization.createContent',
-    success: 200,
     returns: PublishingAuth,
     extension: true,
   }),

@@ -41,7 +41,6 @@ export const sites = {
       published: z.boolean().optional(),
       type: z.array(SiteType).optional(),
     }),
-    success: 200,
     returns: listOf(Site),
   }),
   createSite: operation({
@@ -69,7 +68,6 @@ export const sites = {
     method: 'GET',
     path: sitePath,
     permission: 'organization.view',
-    success: 200,
     returns: Site,
   }),
   deleteSiteById: operation({
@@ -99,7 +97,6 @@ export const sites = {
       proxy: ProxyOrigin.nullable().optional(),
     }),
     errors: ['invalid_reference', 'already_exists'],
-    success: 200,
     returns: Site,
   }),
   // Open point M1: without these two "published" could never change.
@@ -108,7 +105,6 @@ export const sites = {
     method: 'POST',
     path: `${sitePath}/publish`,
     permission: 'organization.createContent',
-    success: 200,
     returns: Site,
     extension: true,
   }),
@@ -117,7 +113,6 @@ export const sites = {
     method: 'POST',
     path: `${sitePath}/unpublish`,
     permission: 'organization.createContent',
-    success: 200,
     returns: Site,
     extension: true,
   }),

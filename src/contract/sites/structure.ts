@@ -42,7 +42,6 @@ export type SiteItem = z.output<typeof SiteItem>
 const moved = {
   permission: 'organization.createContent',
   errors: ['invalid_position', 'no_change'],
-  success: 200,
 } as const
 
 export const siteSpaces = {
@@ -52,7 +51,6 @@ export const siteSpaces = {
     path: spacesPath,
     permission: 'organization.view',
     query: z.object({ ...paging, shareKey, default: z.boolean().optional() }),
-    success: 200,
     returns: listOf(SiteSpace),
   }),
   addSpaceToSite: operation({
@@ -87,7 +85,6 @@ export const siteSpaces = {
       spaceId: z.string().optional(),
     }),
     errors: ['invalid_reference', 'already_exists'],
-    success: 200,
     returns: SiteSpace,
   }),
   moveSiteSpace: operation({
@@ -110,7 +107,6 @@ export const siteSections = {
     path: sectionsPath,
     permission: 'organization.view',
     query: z.object({ ...paging, shareKey }),
-    success: 200,
     returns: listOf(SiteSection),
   }),
   addSectionToSite: operation({
@@ -152,7 +148,6 @@ export const siteSections = {
       description: z.string().max(256).nullable().optional(),
     }),
     errors: ['invalid_reference', 'already_exists'],
-    success: 200,
     returns: SiteSection,
   }),
   moveSiteSection: operation({
@@ -175,7 +170,6 @@ export const siteSectionGroups = {
     path: groupsPath,
     permission: 'organization.view',
     query: z.object(paging),
-    success: 200,
     returns: listOf(SiteSectionGroup),
   }),
   addSectionGroupToSite: operation({
@@ -205,7 +199,6 @@ export const siteSectionGroups = {
     path: groupPath,
     permission: 'organization.createContent',
     body: z.object({ title: groupTitle.optional(), icon: iconName }),
-    success: 200,
     returns: SiteSectionGroup,
   }),
   addSectionToGroup: operation({
@@ -248,7 +241,6 @@ export const siteStructure = {
     path: `${sitePath}/structure`,
     permission: 'organization.view',
     query: z.object({ shareKey }),
-    success: 200,
     returns: SiteStructure,
     extension: true,
   }),

@@ -33,7 +33,6 @@ export const collections = {
     method: 'GET',
     path: collectionPath,
     permission: 'collection.view',
-    success: 200,
     returns: Collection,
   }),
   deleteCollectionById: operation({
@@ -55,7 +54,6 @@ export const collections = {
       description: z.string().max(100).nullable().optional(),
       defaultLevel: DefaultLevel.optional(),
     }),
-    success: 200,
     returns: Collection,
   }),
   listSpacesInCollectionById: operation({
@@ -64,7 +62,6 @@ export const collections = {
     path: `${collectionPath}/spaces`,
     permission: 'collection.view',
     query: z.object(paging),
-    success: 200,
     returns: listOf(Space),
   }),
   moveCollection: operation({
@@ -75,7 +72,6 @@ export const collections = {
     permission: 'collection.admin and content.create',
     body: MoveBody,
     errors: ['invalid_position', 'invalid_reference', 'no_change'],
-    success: 200,
     returns: Collection,
   }),
   transferCollection: operation({
@@ -87,7 +83,6 @@ export const collections = {
     permission: 'collection.admin and content.create',
     body: TransferBody,
     errors: ['invalid_reference', 'no_change', 'edit_conflict', 'precondition_failed'],
-    success: 200,
     returns: Collection,
   }),
   listCollectionsInOrganizationById: operation({
@@ -98,7 +93,6 @@ export const collections = {
     path: '/v1/orgs/{organizationId}/collections',
     permission: 'organization.view',
     query: z.object({ ...paging, nested: z.boolean().default(true) }),
-    success: 200,
     returns: listOf(Collection),
   }),
   createCollection: operation({

@@ -134,7 +134,6 @@ export const spaces = {
     path: '/v1/orgs/{organizationId}/spaces',
     permission: 'organization.view',
     query: SpacesQuery,
-    success: 200,
     returns: listOf(Space),
     extension: true,
   }),
@@ -157,7 +156,6 @@ export const spaces = {
     path: '/v1/orgs/{organizationId}/trash',
     permission: 'organization.view',
     query: z.object(paging),
-    success: 200,
     returns: listOf(Space),
     extension: true,
   }),
@@ -167,7 +165,6 @@ export const spaces = {
     path: spacePath,
     permission: 'space.view',
     query: SpaceQuery,
-    success: 200,
     returns: Space,
   }),
   deleteSpaceById: operation({
@@ -199,7 +196,6 @@ export const spaces = {
       })
       .refine(isOneLook, oneLook),
     errors: ['already_exists'],
-    success: 200,
     returns: Space,
   }),
   duplicateSpace: operation({
@@ -220,7 +216,6 @@ export const spaces = {
     path: `${spacePath}/restore`,
     permission: 'space.admin',
     errors: ['space_not_deleted', 'gone'],
-    success: 200,
     returns: Space,
   }),
   moveSpace: operation({
@@ -231,7 +226,6 @@ export const spaces = {
     permission: 'space.admin and content.create',
     body: MoveBody,
     errors: ['invalid_position', 'invalid_reference', 'no_change'],
-    success: 200,
     returns: Space,
   }),
   transferSpace: operation({
@@ -243,7 +237,6 @@ export const spaces = {
     permission: 'space.admin and content.create',
     body: TransferBody,
     errors: ['invalid_reference', 'no_change', 'precondition_failed'],
-    success: 200,
     returns: Space,
   }),
 }

@@ -38,7 +38,6 @@ export const translations = {
     path: all,
     permission: 'organization.view',
     query: z.object(paging),
-    success: 200,
     returns: listOf(TranslationSettings),
   }),
   createTranslation: operation({
@@ -55,7 +54,6 @@ export const translations = {
     method: 'GET',
     path: one,
     permission: 'organization.view',
-    success: 200,
     returns: TranslationSettings,
   }),
   updateTranslation: operation({
@@ -64,7 +62,6 @@ export const translations = {
     path: one,
     permission: 'organization.createContent',
     body,
-    success: 200,
     returns: TranslationSettings,
   }),
   deleteTranslation: operation({

@@ -112,18 +112,17 @@ function selectPages(contents: Contents, scope: PDFScope): Selected[] {
   if (scope.page === undefined) return flatten(contents.pages, 0)
   const node = contents.pagesById.get(scope.page)
   if (node === undefined) throw new ApiError('not_found', `Cannot find page "${scope.page}"`)
-  return [{ node, depth: 0 }, ...(scope.only ? [] : flatten(nodesBelow(node), 1))]
+  return [{ node, depth: 0 }, ...(scope.only ? [] : flatten(below(node), 1))]
 }
 
-/** Children of a node. */
-export function nodesBelow(node: PageNode): readonly PageNode[] {
+function below(node: PageNode): readonly PageNode[] {
   return node.type === 'document' || node.type === 'group' ? node.pages : []
 }
 
 function flatten(nodes: readonly PageNode[], depth: number): Selected[] {
   return nodes.flatMap((node) => {
     if (node.type === 'computed' || (node.type === 'document' && node.hidden)) return []
-    return [{ node, depth }, ...flatten(nodesBelow(node), depth + 1)]
+    return [{ node, depth }, ...flatten(below(node), depth + 1)]
   })
 }
 

@@ -100,7 +100,7 @@ export async function answerOperation(
     },
     { caller, onlyIn, record },
   )
-  if (shape.success !== 201) return { status: shape.success, value: result, headers }
+  if (shape.success !== 201) return { status: shape.success ?? 200, value: result, headers }
   const { value, location } = readCreation(result)
   return { status: 201, value, headers: { ...headers, Location: location } }
 }

@@ -255,7 +255,11 @@ ${body.safeParse(undefined).success ? html`<p>May be left out.</p>` : ''}
 ${renderSchema(fields, name === undefined ? 'Fields of the body' : `Fields of ${name}`)}`
 }
 
-function renderAnswer(id: string, { success, returns }: OperationShape, schemas: Schemas): Html {
+function renderAnswer(
+  id: string,
+  { success = 200, returns }: OperationShape,
+  schemas: Schemas,
+): Html {
   if (returns === undefined) return html`<p><code>${success}</code>, without a body.</p>`
   const schema = schemas.output(returns)
   const location =

@@ -217,12 +217,17 @@ function needsOf(id: OperationId) {
   })
 }
 
+function statusOf(id: OperationId): number {
+  const { success = 200 }: OperationShape = operations[id]
+  return success
+}
+
 function expectedStatus(id: OperationId, caller: Caller): number {
   const needs = needsOf(id)
   if (caller.person === undefined) return 401
   if (needs[0]?.on === 'token') {
     const isRefused = caller.organization === 'disabled' && isOfOrganization(id)
-    return isRefused ? 403 : operations[id].success
+    return isRefused ? 403 : statusOf(id)
   }
   if (caller.organization === undefined) return 404
   if (caller.organization === 'disabled') return 403
@@ -236,7 +241,7 @@ function expectedStatus(id: OperationId, caller: Caller): number {
   }
   if (held[needs[0]?.on ?? ''] === undefined) return 404
   const isEnough = needs.every(({ on, level }) => rankOf(held[on] ?? 'guest') <= rankOf(level))
-  return isEnough ? operations[id].success : 403
+  return isEnough ? statusOf(id) : 403
 }
 
 /** A disabled member may not even do there what everybody may. */

@@ -67,7 +67,6 @@ export const antora: Layout = {
       project: root,
       confidence: 'configuration',
       evidence: [`found "${pathBelow(first, descriptor)}"`],
-      warnings: [],
     }
   },
 

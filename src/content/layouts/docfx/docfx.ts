@@ -205,8 +205,7 @@ function recognition(
   confidence: Recognition['confidence'],
   evidence: string,
 ): Recognition {
-  const place = { root, project: root, warnings: [] }
-  return { layout: 'docfx', ...place, confidence, evidence: [evidence] }
+  return { layout: 'docfx', root, project: root, confidence, evidence: [evidence] }
 }
 
 function isToc(file: FileEntry): boolean {

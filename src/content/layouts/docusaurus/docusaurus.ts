@@ -225,7 +225,6 @@ function recognition(
     project,
     confidence,
     evidence: [evidence],
-    warnings: [],
   }
 }
 

@@ -47,7 +47,6 @@ export const fumadocs: Layout = {
         project: folder,
         confidence: 'configuration',
         evidence: [`found "${path}" of Fumadocs`],
-        warnings: [],
       }
     }
     return undefined

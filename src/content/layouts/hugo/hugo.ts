@@ -80,7 +80,6 @@ export const hugo: Layout = {
       project: place,
       confidence: 'traces',
       evidence: [`found "${section}"`],
-      warnings: [],
     }
   },
 

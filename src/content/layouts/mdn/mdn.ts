@@ -46,7 +46,6 @@ export const mdn: Layout = {
         ),
         ...(redirects ? [`found "${place}/_redirects.txt"`] : []),
       ],
-      warnings: [],
     }
   },
 

@@ -36,7 +36,6 @@ export const mintlify: Layout = {
       project: folder,
       confidence: 'configuration',
       evidence: [`found "${found.path}" of Mintlify`],
-      warnings: [],
     }
   },
 

@@ -56,7 +56,6 @@ export const nextra: Layout = {
       project: folder,
       confidence: 'configuration',
       evidence: [`found "${found.path}" with Nextra`],
-      warnings: [],
     }
 
     function isWritten(home: string): boolean {

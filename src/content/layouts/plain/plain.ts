@@ -19,7 +19,6 @@ export const plain: Layout = {
           ? 'no configuration of a documentation tool found: links are checked as on a Git host'
           : `found "${generator}": links may be URLs of the generated site`,
       ],
-      warnings: [],
     }
   },
 

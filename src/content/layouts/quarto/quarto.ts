@@ -55,7 +55,6 @@ export const quarto: Layout = {
       project: folder,
       confidence: 'configuration',
       evidence: [`found "${found}"`],
-      warnings: [],
     }
   },
 

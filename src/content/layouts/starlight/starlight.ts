@@ -67,7 +67,6 @@ export const starlight: Layout = {
       project: directoryOf(site.path),
       confidence: 'configuration',
       evidence: [`found "${site.path}" with "${starlightPackage}"`],
-      warnings: [],
     }
   },
 

@@ -77,7 +77,6 @@ export const vitepress: Layout = {
       project: place,
       confidence: 'configuration',
       evidence: [`found "${entry?.path ?? joinPath(place, `.${tool}`)}"`],
-      warnings: [],
     }
   },
 
@@ -276,7 +275,6 @@ async function recogniseTraces(
     project: project ?? directoryOf(place),
     confidence: 'traces',
     evidence: [`found "${folder}" beside pages with "<script setup>"`],
-    warnings: [],
   }
 }
 

@@ -37,7 +37,7 @@ describe('the example of a layout', () => {
   it.each(links)('%s', async (_title, _from, url, leads, kind) => {
     const detection = await folio.recognise(files, source.readTexts, undefined)
     if (detection === undefined) throw new Error('Folio was not recognised')
-    const site = await folio.read(files, detection, source)
+    const site = await folio.read(files, { warnings: [], ...detection }, source)
     expect(leadsTo(site, 'docs/pages/index.md', url, kind)).toBe(leads)
   })
 

@@ -21,7 +21,6 @@ export const folio: Layout = {
       project: folder,
       confidence: 'configuration',
       evidence: [`found "${config.path}"`],
-      warnings: [],
     }
   },
 
