@@ -153,9 +153,10 @@ const shapes: Readonly<Record<string, Shape>> = {
   'sphinx with reStructuredText': {
     settings: { 'docs/conf.py': '', 'docs/index.rst': 'Home\n====\n' },
     target: 'docs/guide/setup.rst',
-    from: 'docs/use/start.rst',
+    from: 'docs/guide/start.rst',
     links: [
       ':doc:`a <../guide/setup>`',
+      'See :doc:`setup` here',
       ':doc:`/guide/setup`',
       '.. toctree::\n\n   ../guide/setup',
       '`a <../guide/setup.html#install>`__',

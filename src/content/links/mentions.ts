@@ -306,15 +306,15 @@ function isInTarget(
   const plainly = names !== undefined && !/[%&\\]/.test(token)
   if (plainly && ![...names].some((name) => token.includes(name))) return false
   // More than a word, or a word at the start or within a target.
-  return /[/.#%&]/.test(token) || opensTarget(text, left)
+  return /[/.#%&]|:`/.test(token) || opensTarget(text, left)
 }
 
 /** True if a bare word is at the start of a target or continues one. */
 function opensTarget(text: string, at: number): boolean {
   const from = Math.max(text.lastIndexOf('\n', at - 1) + 1, at - 400)
   const before = text.slice(from, at)
-  // `](`, `](<`, `]: `, `url: `, `- `, `href=`, `ref "`: text after these may be a name with spaces.
-  return /\]\(\s*<?[^)>]*$|\]:\s*<?[^>]*$|=\s*["']?[^"'=]*$|^\s*[\w-]+:\s.*$|^\s*-\s.*$|\{[{%][^}]*$|<[^>]*$|^\s*$/.test(
+  // `](`, `](<`, `]: `, `url: `, `- `, `href=`, `ref "`, a role of Sphinx and a directive: text after these may be a name with spaces.
+  return /\]\(\s*<?[^)>]*$|\]:\s*<?[^>]*$|=\s*["']?[^"'=]*$|^\s*[\w-]+:\s.*$|^\s*-\s.*$|:[\w:]+:`[^`]*$|^\s*\.\. .*::\s.*$|\{[{%][^}]*$|<[^>]*$|^\s*$/.test(
     before,
   )
 }

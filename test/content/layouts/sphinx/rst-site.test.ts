@@ -177,6 +177,7 @@ describe('sphinx with reStructuredText', () => {
       ['index.rst:1 :doc:a', 'index.rst:1 a.html#a'],
     ],
     ['a title', { 'docs/a.rst': '.. _label:\n\nB\n=\n' }, ['index.rst:1 a.html#a']],
+    ['a page that a word names', { 'docs/thing.rst': undefined }, ['b.rst:1 :doc:thing']],
     ['a title in a part', { 'docs/part.inc': 'Q\n-\n' }, ['index.rst:1 p_']],
   ])(
     'notices what a change of %s breaks, even among other projects',
@@ -186,7 +187,8 @@ describe('sphinx with reStructuredText', () => {
         'docs/conf.py': "extensions = ['sphinx.ext.intersphinx']\n",
         'docs/index.rst': ':ref:`label` :doc:`a` `x <a.html#a>`_ p_\n\n.. include:: part.inc\n',
         'docs/part.inc': 'P\n-\n',
-        'docs/a.rst': '.. _label:\n\nA\n=\n',
+        'docs/a.rst': '.. _label:\n\nA\n=\n',        'docs/b.rst': 'See :doc:`thing`, bare.\n',
+        'docs/thing.rst': 'Thing\n=====\n',
       }
       const head = Object.fromEntries(
         Object.entries({ ...base, ...change }).flatMap(([path, text]) =>
