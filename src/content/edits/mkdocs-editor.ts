@@ -5,7 +5,12 @@ import { isIndex } from '../layouts/site/navigation.ts'
 import { cutLines } from '../text/line-ends.ts'
 import { keepLast } from './keep-last.ts'
 import { retargetRedirects } from './mkdocs-redirects.ts'
-import type { EntryName, EntryPlace, NavigationEditor } from './navigation-file.ts'
+import {
+  type EntryName,
+  type EntryPlace,
+  firstFile,
+  type NavigationEditor,
+} from './navigation-file.ts'
 
 interface NavEntry {
   readonly title?: string
@@ -197,15 +202,6 @@ function isNamed(entry: NavEntry, name: EntryName): boolean {
       if (entry.children.length === 0 || entry.title !== name.title) return false
       return name.first === undefined || firstFile(entry) === name.first
   }
-}
-
-function firstFile(entry: NavEntry): string | undefined {
-  if (entry.file !== undefined) return entry.file
-  for (const child of entry.children) {
-    const file = firstFile(child)
-    if (file !== undefined) return file
-  }
-  return undefined
 }
 
 function findSpot(nav: readonly NavEntry[], place: EntryPlace) {

@@ -50,3 +50,19 @@ export interface PageFollower {
   /** Removes what can only lead to a deleted file. */
   forget(text: string, file: string): string
 }
+
+/** An entry of any navigation, as far as its pages go. */
+interface Entry {
+  readonly file?: string | undefined
+  readonly children: readonly Entry[]
+}
+
+/** The first page of an entry or below it. */
+export function firstFile({ file, children }: Entry): string | undefined {
+  if (file !== undefined) return file
+  for (const child of children) {
+    const found = firstFile(child)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -3,7 +3,7 @@
 import type { SummaryBlock, SummaryItem } from '../layouts/summary/block.ts'
 import { parseSummary } from '../layouts/summary/summary.ts'
 import { findFirst } from '../trees/find-first.ts'
-import type { EntryName } from './navigation-file.ts'
+import { type EntryName, firstFile } from './navigation-file.ts'
 
 /** An entry with its own lines: its first line, its continuation, everything below it. */
 export interface SummaryEntry {
@@ -152,13 +152,4 @@ function isNamed(entry: SummaryEntry, name: EntryName): boolean {
   if (name.kind === 'link') return entry.url === name.url && entry.title === name.title
   if (entry.file !== undefined || entry.title !== name.title) return false
   return name.first === undefined || firstFile(entry) === name.first
-}
-
-function firstFile(entry: SummaryEntry): string | undefined {
-  if (entry.file !== undefined) return entry.file
-  for (const child of entry.children) {
-    const file = firstFile(child)
-    if (file !== undefined) return file
-  }
-  return undefined
 }

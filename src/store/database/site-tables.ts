@@ -32,7 +32,6 @@ export const siteTables = {
       created_at: 'text',
       updated_at: 'text',
     },
-    key: ['id'],
     indexes: [
       { columns: ['organization_id', 'created_at', 'id'] },
       { columns: ['hostname'], unique: true },
@@ -48,7 +47,6 @@ export const siteTables = {
       /** Among the groups and the sections outside of groups. */
       position: 'text',
     },
-    key: ['id'],
     indexes: [{ columns: ['site_id'] }],
   },
   site_section: {
@@ -65,7 +63,6 @@ export const siteTables = {
       default_site_space_id: 'text?',
       position: 'text',
     },
-    key: ['id'],
     indexes: [{ columns: ['site_id'] }],
   },
   site_space: {
@@ -81,7 +78,6 @@ export const siteTables = {
       condition: 'text?',
       position: 'text',
     },
-    key: ['id'],
     indexes: [{ columns: ['site_id', 'space_id'], unique: true }, { columns: ['space_id'] }],
   },
   site_share_link: {
@@ -94,7 +90,6 @@ export const siteTables = {
       active: 'integer',
       created_at: 'text',
     },
-    key: ['id'],
     indexes: [{ columns: ['site_id', 'created_at', 'id'] }],
   },
 } as const satisfies Readonly<Record<string, Table>>

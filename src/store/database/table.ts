@@ -15,7 +15,8 @@ export type Column =
 /** A table, its primary key, and its other indexes. */
 export interface Table {
   readonly columns: Readonly<Record<string, Column>>
-  readonly key: readonly [string, ...string[]]
+  /** The column `id` unless given. */
+  readonly key?: readonly [string, ...string[]]
   readonly indexes?: readonly Index[]
 }
 
@@ -41,6 +42,11 @@ type ValueOf<C> = C extends readonly (infer Word)[]
         : C extends 'integer?'
           ? number | null
           : Uint8Array
+
+/** Columns of the primary key. */
+export function keyOf({ key = ['id'] }: Table): readonly string[] {
+  return key
+}
 
 /** True for a column that takes null. */
 export function takesNull(column: Column): boolean {

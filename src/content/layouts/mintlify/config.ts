@@ -1,7 +1,7 @@
 // Mintlify: what `docs.json` says of addresses: redirects, and folders of pages made of API descriptions.
 
 import type { Source } from '../../facts/source.ts'
-import { isRecord, recordOf } from '../../text/records.ts'
+import { isRecord, parseJson, recordOf } from '../../text/records.ts'
 import { trimSign } from '../../text/trim.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import { directoryOf, joinPath } from '../../trees/paths.ts'
@@ -76,14 +76,6 @@ const roundsMax = 4
 const filesMax = 100
 const depthMax = 40
 const usualFolder = 'api-reference'
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** The files that take the place of `{"$ref": "./config/navigation.json"}`. */
 function referencesOf(value: unknown, path: string, depth = 0): string[] {

@@ -1,7 +1,7 @@
 // Menus of a site that a program elsewhere makes: JSON that names the pages, by path or by name alone.
 
 import type { Source } from '../../facts/source.ts'
-import { listOf, recordOf } from '../../text/records.ts'
+import { listOf, parseJson, recordOf } from '../../text/records.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import { directoryOf, isWithin, joinPath, nameOf } from '../../trees/paths.ts'
 
@@ -74,21 +74,13 @@ export async function readSiteMenus(
 /** Names of pages in any place of a text of JSON, each once. */
 function pagesNamed(text: string): readonly string[] {
   const found = new Set<string>()
-  const values: unknown[] = [parse(text)]
+  const values: unknown[] = [parseJson(text)]
   for (let seen = 0; values.length > 0 && seen < valuesMax; seen++) {
     const value = values.pop()
     if (typeof value === 'string' && pageName.test(value)) found.add(value)
     for (const inner of [...listOf(value), ...Object.values(recordOf(value))]) values.push(inner)
   }
   return [...found]
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Pages below a folder by name, `''` where several have it. */

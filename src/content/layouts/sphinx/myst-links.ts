@@ -131,6 +131,7 @@ export function createMystLinks(
   }
 }
 
-function isDocument(path: string): boolean {
+/** True for a source of Sphinx, by its name. */
+export function isDocument(path: string): boolean {
   return /\.(?:md|rst|ipynb)$/i.test(nameOf(path))
 }

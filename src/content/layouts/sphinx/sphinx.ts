@@ -7,7 +7,7 @@ import { below, directoryOf, isWithin, joinPath, nameOf } from '../../trees/path
 import type { GeneratedSite } from '../generated/generated-site.ts'
 import type { WrittenLink } from '../site/site.ts'
 import { type LocalTarget, namedFragment, parseTarget } from '../site/target.ts'
-import { createMystLinks, type MystProject } from './myst-links.ts'
+import { createMystLinks, isDocument, type MystProject } from './myst-links.ts'
 
 const sources = ['', '.md', '.rst', '.ipynb', '.txt']
 
@@ -77,8 +77,4 @@ export function readSphinxSite(
       ? { kind: 'broken', reason: 'missing-file', path: place }
       : { kind: 'broken', reason: 'missing-page', path: isDocument(place) ? place : `${place}.md` }
   }
-}
-
-function isDocument(path: string): boolean {
-  return /\.(?:md|rst|ipynb)$/i.test(path)
 }
