@@ -100,7 +100,6 @@ export const openapi = {
     const { spec } = await findSpec(context, names)
     return async () => {
       await context.store.transaction((database) => deleteSpec(database, spec.id))
-      return undefined
     }
   },
 } satisfies Partial<Handlers>

@@ -57,7 +57,6 @@ export const processOpenAPISpec: JobKind = async (platform, { subject: specId })
   } finally {
     await parser.close()
   }
-  return undefined
 }
 
 /** Calls a specification unreadable that ended the server, again and again. */

@@ -73,7 +73,6 @@ export const translations = {
       await context.store.transaction((database) =>
         database.deleteFrom('translation_settings').where('id', '=', settings.id).execute(),
       )
-      return undefined
     }
   },
 } satisfies Partial<Handlers>

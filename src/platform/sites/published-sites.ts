@@ -249,7 +249,6 @@ export const shareLinks = {
       await changeSite(context, names.siteId, (database) =>
         database.deleteFrom('site_share_link').where('id', '=', names.shareLinkId).execute(),
       )
-      return undefined
     }
   },
 

@@ -80,7 +80,6 @@ export const siteSectionGroups = {
         }
         await database.deleteFrom('site_section_group').where('id', '=', group.id).execute()
       })
-      return undefined
     }
   },
 
@@ -135,7 +134,6 @@ export const siteSectionGroups = {
           .where('id', '=', section.id)
           .execute()
       })
-      return undefined
     }
   },
 } satisfies Partial<Handlers>

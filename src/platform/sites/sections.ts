@@ -77,7 +77,6 @@ export const siteSections = {
         await database.deleteFrom('site_space').where('section_id', '=', id).execute()
         await database.deleteFrom('site_section').where('id', '=', id).execute()
       })
-      return undefined
     }
   },
 
@@ -190,7 +189,6 @@ export const siteSpaces = {
         if (isDefault && siblings.length > 1) throw refuseDefault('site space', placed.id)
         await database.deleteFrom('site_space').where('id', '=', placed.id).execute()
       })
-      return undefined
     }
   },
 

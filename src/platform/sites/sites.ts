@@ -101,7 +101,6 @@ export const sites = {
           .execute()
         await database.deleteFrom('site').where('id', '=', names.siteId).execute()
       })
-      return undefined
     }
   },
 

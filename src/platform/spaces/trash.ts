@@ -42,7 +42,6 @@ export const trash = {
         } as const
         await insertJob(database, context, job)
       })
-      return undefined
     }
   },
 
