@@ -26,9 +26,9 @@ export interface RstConfig {
 }
 
 const writing =
-  /\b(?:shutil|subprocess|write_text|symlink|copyfile|copytree|os\.system|urlretrieve|apidoc|exhale_args)\b|\bopen\([^)\n]*,[ \t]*(?:mode=)?["'][wax]/
+  /\b(?:shutil|subprocess|write_text|symlink|copyfile|copytree|os\.system|urlretrieve|apidoc|exhale_args)\b|\bopen\([^)\n]{0,200},[ \t]*(?:mode=)?["'][wax]/
 
-/** Reads a `conf.py`. */
+/** Reads a `conf.py`. What a list or a call holds is bounded, so that those that never end cost no square of the text. */
 export function parseRstConfig(text: string): RstConfig {
   const code = text.replace(/^[ \t]*#.*$/gm, '')
   const excluded = ['_build', ...(stringsOf(code, 'exclude_patterns') ?? [])].map((one) =>
@@ -54,8 +54,8 @@ export function parseRstConfig(text: string): RstConfig {
 /** Strings of a list, and of what is added to it. */
 function stringsOf(code: string, name: string): readonly string[] | undefined {
   const found = [
-    ...code.matchAll(new RegExp(`^${name}[ \\t]*\\+?=[ \\t]*[[(]([^\\])]*)[\\])]`, 'gm')),
-    ...code.matchAll(new RegExp(`\\b${name}\\.(?:append|extend)\\(([^)]*)\\)`, 'g')),
+    ...code.matchAll(new RegExp(`^${name}[ \\t]*\\+?=[ \\t]*[[(]([^\\])]{0,9999})[\\])]`, 'gm')),
+    ...code.matchAll(new RegExp(`\\b${name}\\.(?:append|extend)\\(([^)]{0,9999})\\)`, 'g')),
   ]
   if (found.length === 0) return undefined
   return found.flatMap(([, list = '']) =>
@@ -66,7 +66,7 @@ function stringsOf(code: string, name: string): readonly string[] | undefined {
 /** `source_suffix`: a text, a list, or parsers by ending. */
 function endingsOf(code: string): readonly string[] {
   const written =
-    /^source_suffix[ \t]*(?::[^=\n]*)?=[ \t]*(\{[^}]*\}|[[(][^\])]*[\])]|["'][^"'\n]*["'])/m.exec(
+    /^source_suffix[ \t]*(?::[^=\n]{0,99})?=[ \t]*(\{[^}]{0,999}\}|[[(][^\])]{0,999}[\])]|["'][^"'\n]*["'])/m.exec(
       code,
     )?.[1]
   if (written === undefined) return ['.rst']
