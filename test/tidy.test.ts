@@ -60,9 +60,10 @@ describe('imports', async () => {
  * 68 more for what real builds, drawn changes and their checkers showed: a base that code chooses, slugs of fragments in VitePress 2, files that Jekyll leaves out.
  * 71 more for zensical.toml, and ids that tabs and a site's own extensions of Markdown may write.
  * 891 more for Sphinx with reStructuredText, a layout and a reader by lines.
- * 6 more for what repositories seen for the first time showed: ids with attributes, files named with their language, sites side by side.
+ * 6 more for what repositories seen for the first time showed: ids with attributes, files named with their language, sites side by side;
+ * 31 more for folders of a Jekyll site that git leaves out, and files that Hugo mounts as pages.
  */
-const codeLinesMax = 116_732
+const codeLinesMax = 116_763
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

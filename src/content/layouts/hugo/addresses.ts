@@ -75,7 +75,8 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     const first = absolute || !path.endsWith('/') ? undefined : lookAddress(address ?? '', 0)
     const byPath = first ?? (absolute ? lookBelowContent(path, page) : lookBeside(reading, page))
     if (byPath !== undefined) return byPath
-    if (address === undefined || isUnseen(address)) return { kind: 'external' }
+    // There is always a home page.
+    if (!address || isUnseen(address)) return { kind: 'external' }
     return (
       lookAddress(address, 0) ??
       lookLatest(address) ??

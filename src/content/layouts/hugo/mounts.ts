@@ -28,6 +28,9 @@ export function readGrafts({ project, config, homes, lookup }: HugoMounts): read
     const at = pathBelow(languagePrefix(language, config), target).toLowerCase()
     if (!isHere(source, lookup)) return [{ at }]
     const home = homes.find((one) => isWithin(source, one.directory))
+    // A file from outside of the content is a page here.
+    if (home === undefined && lookup.at(source)?.kind === 'file')
+      return [{ at: at.replace(/\.md$/, '') }]
     if (home === undefined || home.target !== undefined) return []
     const inside = insideOf(source, home.directory)
     const shows = pathBelow(languagePrefix(home.language ?? '', config), inside).toLowerCase()

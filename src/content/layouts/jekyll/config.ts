@@ -2,7 +2,7 @@
 import { parseFrontMatter } from '../../facts/front-matter.ts'
 import { listOf, recordOf } from '../../text/records.ts'
 import { trimSign } from '../../text/trim.ts'
-import { below, directoryOf, isWithin, pathBelow } from '../../trees/paths.ts'
+import { below, directoryOf, isWithin, joinPath, pathBelow } from '../../trees/paths.ts'
 
 export interface JekyllConfig {
   /** Where its pages lie, as a repository path. */
@@ -21,6 +21,8 @@ export interface JekyllConfig {
   readonly included: readonly string[]
   /** True if no plugin is listed that makes pages: what no file answers to is broken. */
   readonly isWhole: boolean
+  /** True if a build writes pages among those in git, with any address. */
+  readonly makesPages?: boolean
   /** True if headings get their ids from kramdown as it comes: from no other program, in no other way. */
   readonly hasKramdownIds: boolean
 }
@@ -69,6 +71,30 @@ export function parseJekyllConfig(path: string, text: string): JekyllConfig {
 // What GitHub Pages loads anyway, and others that make no pages.
 const harmless =
   /^(?:jekyll-(?:avatar|coffeescript|commonmark(?:-ghpages)?|default-layout|feed|gist|github-metadata|include-cache|mentions|optional-front-matter|readme-index|redirect-from|relative-links|remote-theme|sass-converter|seo-tag|sitemap|titles-from-headings|toc)|jemoji)$/
+
+/**
+ * True if git leaves out a folder beside pages, in which a build writes more of them: `docs/pages/rules`.
+ *
+ * @param text - of a `.gitignore`
+ * @param top - the site's folder, which has folders of all kinds
+ * @param folders - of pages
+ */
+export function leavesOutPages(
+  text: string,
+  directory: string,
+  { top, folders }: { readonly top: string; readonly folders: ReadonlySet<string> },
+): boolean {
+  return text
+    .slice(0, 64 * 1024)
+    .split(/\r?\n/)
+    .filter((line) => /^\/?[^!#*?[\]\s/][^*?[\]]*\/[^*?[\]/.]+\/?$/.test(line))
+    .slice(0, 1000)
+    .some((line) => {
+      const beside = directoryOf(joinPath(directory, line.replace(/^\//, '')) ?? '')
+      const isInside = isWithin(beside, top) && beside !== top
+      return isInside && [...folders].some((folder) => isWithin(folder, beside))
+    })
+}
 
 /** True if a list of `exclude` or `include` names a file, by its path below the site's folder. */
 export function isListed(inside: string, list: readonly string[]): boolean {

@@ -216,6 +216,7 @@ export function readJekyllSite(
       if (!isServed && !isWhole) return undefined
       return { kind: 'broken', reason: 'missing-file', path: file }
     }
+    if (config.makesPages === true) return { kind: 'external' }
     const home = folders.get(folderOf(key))
     const enough = folderOf(key) === '' ? topMin : pagesMin
     const missing = below(home?.home ?? below(folder, directoryOf(key)), `${nameOf(key)}.md`)

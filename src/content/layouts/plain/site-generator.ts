@@ -6,12 +6,12 @@ import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet, Generator } from '../../site/layout.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
-import { directoryOf, isWithin } from '../../trees/paths.ts'
+import { directoryOf, isWithin, pathBelow } from '../../trees/paths.ts'
 import { sortFiles } from '../../trees/tree.ts'
 import { addressKeys, type GeneratedSite, readGeneratedSite } from '../generated/generated-site.ts'
 import { jekyllAddress, jekyllKeys, type MatterOf } from '../jekyll/addresses.ts'
 import { jekyllAnchors } from '../jekyll/anchors.ts'
-import { type JekyllConfig, parseJekyllConfig } from '../jekyll/config.ts'
+import { type JekyllConfig, leavesOutPages, parseJekyllConfig } from '../jekyll/config.ts'
 import { readJekyllSite, templatesOf } from '../jekyll/jekyll.ts'
 import { findAllRedirects, readRedirects } from '../site/host-redirects.ts'
 import type { Redirects } from '../site/redirect-rules.ts'
@@ -56,11 +56,22 @@ export async function readGenerator(
   const isRead = isJekyll.test(generator) || isConf.test(generator)
   const config = isRead ? files.byPath.get(generator) : undefined
   const hosts = findAllRedirects(files)
-  const read = config === undefined ? hosts : [config, ...hosts]
+  const ignores = isJekyll.test(generator)
+    ? [...new Set(['', directoryOf(generator)])].flatMap(
+        (folder) => files.byPath.get(pathBelow(folder, '.gitignore')) ?? [],
+      )
+    : []
+  const read = config === undefined ? hosts : [config, ...ignores, ...hosts]
   const texts = await source.readTexts(read)
   const text = config && texts.get(config.oid)
-  const jekyll =
+  const written =
     config && isJekyll.test(generator) ? parseJekyllConfig(config.path, text ?? '') : undefined
+  const folders = new Set(pages.map(({ path }) => directoryOf(path)))
+  const top = written?.folder ?? ''
+  const makesPages = ignores.some(({ path, oid }) =>
+    leavesOutPages(texts.get(oid) ?? '', directoryOf(path), { top, folders }),
+  )
+  const jekyll = written && { ...written, makesPages }
   const myst = isConf.test(generator)
     ? await readMyst(files, { generator, text, source })
     : undefined

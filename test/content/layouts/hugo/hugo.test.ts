@@ -504,6 +504,7 @@ describe('hugo in several languages', () => {
     ],
     ['misses one', 'content/a.md', 'deep/c.de.md', 'missing-page content/deep/c.de.md'],
     ['finds a page of another language', 'content/a.de.md', 'only', 'page content/only.md'],
+    ['knows the home page, which is always there', 'content/a.md', '/', 'external'],
     ['knows the landing page of a language', 'content/a.md', '/de/', 'external'],
     ['misses an address', 'content/a.md', '/de/gone/', 'missing-page content/de/gone.md'],
   ]
@@ -540,10 +541,23 @@ describe('hugo in several languages', () => {
 })
 
 describe('hugo, seldom used', () => {
+  it('leaves a file alone that is mounted as a page', async () => {
+    const site = await siteOf({
+      'site/hugo.yaml':
+        'module:\n  mounts:\n    - {source: content, target: content}\n    - {source: ../NEWS.md, target: content/about/news.md}\n',
+      'NEWS.md': '# News',
+      'site/content/a.md': '# A',
+    })
+    expect(leadsTo(site, 'site/content/a.md', '/about/news/')).toBe('external')
+    expect(leadsTo(site, 'site/content/a.md', '/about/gone/')).toBe(
+      'missing-page site/content/about/gone.md',
+    )
+  })
+
   it('reads content an author names, without a configuration', async () => {
     const site = await siteOf({ 'x/a.md': '# A', 'x/b/a.md': '# A', 'x/c.html': '' }, 'hugo', 'x')
     expect(leadsTo(site, 'x/b/a.md', '/b/a/')).toBe('page x/b/a.md')
-    expect(leadsTo(site, 'x/b/a.md', '/')).toBe('missing-page x/_index.md')
+    expect(leadsTo(site, 'x/b/a.md', '/')).toBe('external')
     const ugly = await siteOf({
       'hugo.toml': 'uglyURLs = true',
       'content/a/b.md': '',

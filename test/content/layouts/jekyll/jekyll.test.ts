@@ -222,6 +222,18 @@ describe('links of a Jekyll site', () => {
       expect(leadsTo(site, 'index.md', '/assets/gone')).toBe(leads)
     })
 
+    const ignores: [ignored: string, leads: string][] = [
+      ['guide/rules', 'external'],
+      ['/guide/rules/', 'external'],
+      ['rules', 'missing-page guide/gone.md'],
+      ['_site/rules', 'missing-page guide/gone.md'],
+      ['!guide/rules', 'missing-page guide/gone.md'],
+    ]
+    it.each(ignores)('where git leaves out %s leads to %s', async (ignored, leads) => {
+      const site = await siteOf({ ...pages, '.gitignore': `${ignored}\n` })
+      expect(leadsTo(site, 'index.md', '/guide/gone')).toBe(leads)
+    })
+
     it('leaves them where another host answers, or code makes pages', async () => {
       const hosted = await siteOf({ ...pages, _redirects: '/x /y' })
       expect(leadsTo(hosted, 'index.md', '/guide/more/')).toBe('page guide/more.md')
