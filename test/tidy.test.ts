@@ -61,9 +61,10 @@ describe('imports', async () => {
  * 71 more for zensical.toml, and ids that tabs and a site's own extensions of Markdown may write.
  * 891 more for Sphinx with reStructuredText, a layout and a reader by lines.
  * 6 more for what repositories seen for the first time showed: ids with attributes, files named with their language, sites side by side;
- * 31 more for folders of a Jekyll site that git leaves out, and files that Hugo mounts as pages.
+ * 31 more for folders of a Jekyll site that git leaves out, and files that Hugo mounts as pages;
+ * 12 back, so that the schema keeps the name that stores know it by.
  */
-const codeLinesMax = 116_763
+const codeLinesMax = 116_775
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

@@ -26,6 +26,7 @@ export const commentTables = {
       resolved_by: 'text?',
       resolved_at: 'text?',
     },
+    key: ['id'],
     indexes: [
       { columns: ['change_request_id', 'posted_at', 'id'] },
       { columns: ['space_id', 'status'] },
@@ -41,6 +42,7 @@ export const commentTables = {
       posted_at: 'text',
       edited_at: 'text?',
     },
+    key: ['id'],
     indexes: [{ columns: ['comment_id', 'posted_at', 'id'] }],
   },
   /** One user's reaction to a comment or reply. */

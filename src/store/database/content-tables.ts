@@ -30,6 +30,7 @@ export const contentTables = {
       /** When the host reported the state of the newest import. */
       source_at: 'text?',
     },
+    key: ['id'],
     indexes: [
       { columns: ['organization_id', 'created_at', 'id'] },
       { columns: ['organization_id', 'parent_id', 'position', 'id'] },
@@ -74,6 +75,7 @@ export const contentTables = {
       /** JSON: what else is known of it. */
       source_state: 'text?',
     },
+    key: ['id'],
     indexes: [
       { columns: ['space_id', 'number'], unique: true },
       { columns: ['space_id', 'status', 'created_at'] },
@@ -105,6 +107,7 @@ export const contentTables = {
       /** JSON: by origin, oid of the tree its newest import brought. Null before there were records. */
       imports: 'text?',
     },
+    key: ['id'],
     indexes: [{ columns: ['change_request_id'] }, { columns: ['space_id', 'created_at', 'id'] }],
   },
   /** A revision that added a page or changed its text. */

@@ -26,6 +26,7 @@ export const importTables = {
       /** JSON: why it failed. */
       error: 'text?',
     },
+    key: ['id'],
     indexes: [{ columns: ['space_id', 'created_at'] }],
   },
 } as const satisfies Readonly<Record<string, Table>>

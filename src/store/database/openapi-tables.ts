@@ -23,6 +23,7 @@ export const openapiTables = {
       created_at: 'text',
       updated_at: 'text',
     },
+    key: ['id'],
     indexes: [{ columns: ['organization_id', 'slug'], unique: true }],
   },
   /** A version of a specification. Never changes. */
@@ -42,6 +43,7 @@ export const openapiTables = {
       filesystem_oid: 'text?',
       created_at: 'text',
     },
+    key: ['id'],
     indexes: [{ columns: ['spec_id', 'number'], unique: true }],
   },
   /** The bytes of one file of a version, as they were found. */

@@ -35,6 +35,7 @@ export const operationTables = {
       /** Address of what it made; null for nothing. */
       location: 'text?',
     },
+    key: ['id'],
     indexes: [
       { columns: ['organization_id', 'at', 'id'] },
       { columns: ['organization_id', 'subject', 'at', 'id'] },

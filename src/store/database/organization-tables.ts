@@ -21,6 +21,7 @@ export const organizationTables = {
       /** 0 when no link invites anybody; null is as 1. */
       invite_links: 'integer?',
     },
+    key: ['id'],
     indexes: [{ columns: ['hostname'], unique: true }],
   },
   user: {
@@ -32,6 +33,7 @@ export const organizationTables = {
       photo_url: 'text?',
       created_at: 'text',
     },
+    key: ['id'],
     indexes: [{ columns: ['email'], unique: true }],
   },
   member: {
@@ -58,6 +60,7 @@ export const organizationTables = {
       title: 'text',
       created_at: 'text',
     },
+    key: ['id'],
     indexes: [{ columns: ['organization_id', 'created_at', 'id'] }],
   },
   team_member: {
@@ -79,6 +82,7 @@ export const organizationTables = {
       role: 'text?',
       created_at: 'text',
     },
+    key: ['id'],
     indexes: [{ columns: ['organization_id', 'created_at', 'id'] }],
   },
   collection: {
@@ -95,6 +99,7 @@ export const organizationTables = {
       created_at: 'text',
       updated_at: 'text',
     },
+    key: ['id'],
     indexes: [{ columns: ['organization_id', 'parent_id', 'position', 'id'] }],
   },
   /** A level given to one member or team on one space or collection. */
@@ -125,6 +130,7 @@ export const organizationTables = {
       /** The only organization it counts in; null for all its user is in. */
       organization_id: 'text?',
     },
+    key: ['id'],
     indexes: [{ columns: ['lookup'] }],
   },
   /** A secret of the platform itself, made once. */
@@ -146,6 +152,7 @@ export const organizationTables = {
       created_at: 'text',
       updated_at: 'text',
     },
+    key: ['id'],
     indexes: [{ columns: ['organization_id', 'id'] }],
   },
 } as const satisfies Readonly<Record<string, Table>>

@@ -20,6 +20,7 @@ export const samlTables = {
       default_role: 'text?',
       created_at: 'text',
     },
+    key: ['id'],
     indexes: [{ columns: ['organization_id', 'created_at', 'id'] }],
   },
   /** The user a provider means by a name. */
@@ -50,6 +51,7 @@ export const samlTables = {
       /** When the provider wants the session to end; null if unspecified. */
       session_expires_at: 'text?',
     },
+    key: ['id'],
     indexes: [{ columns: ['expires_at'] }],
   },
   /** An assertion that was taken: it is not taken again. */

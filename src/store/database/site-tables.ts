@@ -32,6 +32,7 @@ export const siteTables = {
       created_at: 'text',
       updated_at: 'text',
     },
+    key: ['id'],
     indexes: [
       { columns: ['organization_id', 'created_at', 'id'] },
       { columns: ['hostname'], unique: true },
@@ -47,6 +48,7 @@ export const siteTables = {
       /** Among the groups and the sections outside of groups. */
       position: 'text',
     },
+    key: ['id'],
     indexes: [{ columns: ['site_id'] }],
   },
   site_section: {
@@ -63,6 +65,7 @@ export const siteTables = {
       default_site_space_id: 'text?',
       position: 'text',
     },
+    key: ['id'],
     indexes: [{ columns: ['site_id'] }],
   },
   site_space: {
@@ -78,6 +81,7 @@ export const siteTables = {
       condition: 'text?',
       position: 'text',
     },
+    key: ['id'],
     indexes: [{ columns: ['site_id', 'space_id'], unique: true }, { columns: ['space_id'] }],
   },
   site_share_link: {
@@ -90,6 +94,7 @@ export const siteTables = {
       active: 'integer',
       created_at: 'text',
     },
+    key: ['id'],
     indexes: [{ columns: ['site_id', 'created_at', 'id'] }],
   },
 } as const satisfies Readonly<Record<string, Table>>

@@ -15,8 +15,7 @@ export type Column =
 /** A table, its primary key, and its other indexes. */
 export interface Table {
   readonly columns: Readonly<Record<string, Column>>
-  /** The column `id` unless given. */
-  readonly key?: readonly [string, ...string[]]
+  readonly key: readonly [string, ...string[]]
   readonly indexes?: readonly Index[]
 }
 
@@ -42,11 +41,6 @@ type ValueOf<C> = C extends readonly (infer Word)[]
         : C extends 'integer?'
           ? number | null
           : Uint8Array
-
-/** Columns of the primary key. */
-export function keyOf({ key = ['id'] }: Table): readonly string[] {
-  return key
-}
 
 /** True for a column that takes null. */
 export function takesNull(column: Column): boolean {

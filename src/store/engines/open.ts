@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { CompiledQuery, Kysely } from 'kysely'
-import { isInteger, keyOf, takesNull } from '../database/table.ts'
+import { isInteger, takesNull } from '../database/table.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import type { Files } from '../files/files.ts'
 import type { ObjectAlternate } from '../objects/objects.ts'
@@ -111,13 +111,12 @@ async function readSnapshot<Result>(
  * @param at - time of the record
  */
 export function writeNewSchema(at: string): string {
-  const made = [...declaredTables].flatMap(([name, shape]) => {
-    const { columns, indexes = [] } = shape
+  const made = [...declaredTables].flatMap(([name, { columns, key, indexes = [] }]) => {
     const parts = Object.entries(columns).map(([column, type]) => {
       const word = isInteger(type) ? 'integer' : type === 'bytes' ? sqliteTypes.bytes : 'text'
       return `"${column}" ${word}${takesNull(type) ? '' : ' not null'}`
     })
-    const primary = `constraint "${name}_key" primary key (${listNames(keyOf(shape))})`
+    const primary = `constraint "${name}_key" primary key (${listNames(key)})`
     return [
       `create table "${name}" (${[...parts, primary].join(', ')});`,
       ...indexes.map((index) => {

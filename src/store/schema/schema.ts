@@ -2,14 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { ColumnDataType, CreateTableBuilder, Expression, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import {
-  type Column,
-  type Index,
-  isInteger,
-  keyOf,
-  type Table,
-  takesNull,
-} from '../database/table.ts'
+import { type Column, type Index, isInteger, type Table, takesNull } from '../database/table.ts'
 import { tables } from '../database/tables.ts'
 
 /** Names an engine gives to types that the others call something else. */
@@ -64,7 +57,7 @@ async function createTable(
       takesNull(type) ? built : built.notNull(),
     )
   }
-  await builder.addPrimaryKeyConstraint(`${table}_key`, [...keyOf(shape)]).execute()
+  await builder.addPrimaryKeyConstraint(`${table}_key`, [...shape.key]).execute()
 }
 
 async function addColumns(

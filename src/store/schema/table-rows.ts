@@ -1,6 +1,6 @@
 // Reads and writes rows of any table in key order: reads a few megabytes at a time, writes many rows at once.
 import { type Kysely, sql } from 'kysely'
-import { isInteger, keyOf, type Table } from '../database/table.ts'
+import { isInteger, type Table } from '../database/table.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** A row by its columns. */
@@ -17,7 +17,7 @@ export async function* readTableRows(
   table: string,
   shape: Table,
 ): AsyncGenerator<readonly TableRow[]> {
-  const key = sql.join(keyOf(shape).map((name) => sql.ref(name)))
+  const key = sql.join(shape.key.map((name) => sql.ref(name)))
   const columns = sql.join(Object.keys(shape.columns).map((name) => sql.ref(name)))
   const weights = Object.entries(shape.columns).map(([name, type]) =>
     isInteger(type) ? sql`8` : sql`coalesce(length(${sql.ref(name)}), 0)`,
@@ -30,7 +30,7 @@ export async function* readTableRows(
       ${after === undefined ? sql`` : sql`where (${key}) > (${sql.join(after)})`}
       order by ${key} limit ${keysAtOnce}`.execute(database)
     for (const end of findEnds(keys.map((row) => Number(row['row_weight'])))) {
-      const last: unknown[] = keyOf(shape).map((name) => keys[end]?.[name])
+      const last: unknown[] = shape.key.map((name) => keys[end]?.[name])
       const { rows } = await sql<TableRow>`
         select ${columns} from ${sql.table(table)}
         where (${key}) <= (${sql.join(last)})
