@@ -187,7 +187,8 @@ describe('sphinx with reStructuredText', () => {
         'docs/conf.py': "extensions = ['sphinx.ext.intersphinx']\n",
         'docs/index.rst': ':ref:`label` :doc:`a` `x <a.html#a>`_ p_\n\n.. include:: part.inc\n',
         'docs/part.inc': 'P\n-\n',
-        'docs/a.rst': '.. _label:\n\nA\n=\n',        'docs/b.rst': 'See :doc:`thing`, bare.\n',
+        'docs/a.rst': '.. _label:\n\nA\n=\n',
+        'docs/b.rst': 'See :doc:`thing`, bare.\n',
         'docs/thing.rst': 'Thing\n=====\n',
       }
       const head = Object.fromEntries(
