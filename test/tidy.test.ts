@@ -62,9 +62,10 @@ describe('imports', async () => {
  * 891 more for Sphinx with reStructuredText, a layout and a reader by lines.
  * 6 more for what repositories seen for the first time showed: ids with attributes, files named with their language, sites side by side;
  * 31 more for folders of a Jekyll site that git leaves out, and files that Hugo mounts as pages;
- * 12 back, so that the schema keeps the name that stores know it by.
+ * 12 back, so that the schema keeps the name that stores know it by;
+ * 6 more for documents of Sphinx in `source/`, and names of an epilog that is filled in.
  */
-const codeLinesMax = 116_775
+const codeLinesMax = 116_781
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

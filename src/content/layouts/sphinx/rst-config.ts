@@ -26,7 +26,7 @@ export interface RstConfig {
 }
 
 const writing =
-  /\b(?:shutil|subprocess|write_text|symlink|copyfile|copytree|os\.system|urlretrieve|apidoc|exhale_args)\b|\bopen\([^)\n]{0,200},[ \t]*(?:mode=)?["'][wax]/
+  /\b(?:shutil\.(?!which)|(?:shutil|subprocess) import|subprocess\.(?!check_output)|write_text|symlink|copyfile|copytree|os\.system|urlretrieve|apidoc|exhale_args)|\bopen\([^)\n]{0,200},[ \t]*(?:mode=)?["'][wax]/
 
 /** Reads a `conf.py`. What a list or a call holds is bounded, so that those that never end cost no square of the text. */
 export function parseRstConfig(text: string): RstConfig {
@@ -38,14 +38,15 @@ export function parseRstConfig(text: string): RstConfig {
   const isPrefixed = /^autosectionlabel_prefix_document[ \t]*=[ \t]*True/m.test(code)
   const shared = ['rst_prolog', 'rst_epilog'].map((name) => textOf(code, name))
   const isKnown = !shared.includes(undefined)
+  const { anchors, links } = readFacts(shared.join('\n\n'), 'sphinx')
   return {
     root: /^(?:root|master)_doc[ \t]*=[ \t]*["']([^"'\n]+)["']/m.exec(code)?.[1] ?? 'index',
     endings: endingsOf(code),
     isExcluded: readPatterns(excluded.join('\n')),
-    shared: isKnown ? readFacts(shared.join('\n\n'), 'sphinx').anchors : undefined,
+    shared: isKnown && links.every(({ kind }) => kind !== 'include') ? anchors : undefined,
     namesItself: areHarmless(code.replace(/["']sphinx\.ext\.autosectionlabel["'],?/, '')),
     titles: isAutomatic ? (isPrefixed ? 'prefixed' : 'plain') : 'none',
-    hasOtherDocuments: code.includes('intersphinx_disabled_reftypes'),
+    hasOtherDocuments: /intersphinx_disabled_reftypes(?!.*(?:\*|std:doc))/.test(code),
     readsMarkdown: /["'](?:myst_(?:parser|nb)|recommonmark)["']/.test(code),
     writesFiles: writing.test(code),
   }
@@ -84,8 +85,10 @@ function textOf(code: string, name: string): string | undefined {
   const uses = [...code.matchAll(new RegExp(`^[ \\t]*${name}[ \\t]*(\\+?=)`, 'gm'))]
   if (uses.length === 0) return ''
   const literal = new RegExp(
-    `^${name}[ \\t]*=[ \\t]*r?("""|''')((?:(?!\\1)[\\s\\S])*)\\1[ \\t]*$`,
+    `^${name}[ \\t]*=[ \\t]*[rf]*("""|''')((?:(?!\\1)[\\s\\S])*)\\1[ \\t]*$`,
     'm',
   ).exec(code)
-  return uses.length === 1 ? literal?.[2] : undefined
+  // What is filled in may be more than a part of a line.
+  const text = uses.length === 1 ? literal?.[2] : undefined
+  return text !== undefined && /^\s*\{/m.test(text) ? undefined : text
 }

@@ -62,7 +62,10 @@ export function createRstLinks(places: RstPlaces): {
 
   function resolveOn(context: string, { kind, url, isConditional }: WrittenLink): Resolution {
     const [, role, target = ''] = /^:(\w+):([\s\S]*)$/.exec(url) ?? []
-    if (role === 'doc') return resolveDocument(context, target, [''])
+    if (role === 'doc') {
+      const found = resolveDocument(context, target, [''])
+      return found.kind === 'broken' && config.hasOtherDocuments ? { kind: 'external' } : found
+    }
     if (role === 'download') return resolveFile(context, target, kind)
     if (role !== undefined) return resolveName(context, role, target)
     if (kind === 'navigation') return resolveDocument(context, url, ['', ...config.endings, '.md'])
@@ -133,12 +136,11 @@ export function createRstLinks(places: RstPlaces): {
     const spelling = lookup.otherSpelling(path)
     if (spelling !== undefined) return { kind: 'broken', reason: 'wrong-case', path, spelling }
     // Extensions and commands write documents: of code by its name, or into a folder of their own.
-    const isOfCode = isPage && /^modules$|\.(?!(?:rst|md|ipynb|txt)$)/.test(nameOf(place))
+    const isOfCode = isPage && /^modules$|\.(?!(?:rst|md|ipynb|txt)$)[a-z_]/i.test(nameOf(place))
     const isElsewhere =
       !files.directories.has(directoryOf(place)) &&
       (!config.namesItself || !isWithin(place, folder))
-    if (isOfCode || isElsewhere || config.writesFiles || (isPage && config.hasOtherDocuments))
-      return { kind: 'external' }
+    if (isOfCode || isElsewhere || config.writesFiles) return { kind: 'external' }
     return { kind: 'broken', reason, path }
   }
 

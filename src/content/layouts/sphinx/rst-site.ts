@@ -41,21 +41,24 @@ export const sphinx: Layout = {
     for (const { path, oid } of found.slice(0, confsMax)) {
       const folder = directoryOf(path)
       const config = parseRstConfig(texts.get(oid) ?? '')
-      const documents = documentsOf(files, folder, config)
+      const roots = [...config.endings, '.md', '.ipynb'].map((ending) => config.root + ending)
+      // The command may name another folder than that of the configuration: it is called so.
+      const home = [folder, pathBelow(folder, 'source')].find((one) =>
+        roots.some((root) => files.byPath.has(pathBelow(one, root))),
+      )
+      if (home === undefined) continue
+      const documents = documentsOf(files, home, config)
       // Where most is markdown, that is read: `plain`.
       const others = config.readsMarkdown
-        ? documentsOf(files, folder, { ...config, endings: ['.md'] })
+        ? documentsOf(files, home, { ...config, endings: ['.md'] })
         : []
-      const isRoot = [...config.endings, '.md', '.ipynb'].some((ending) =>
-        files.byPath.has(pathBelow(folder, config.root + ending)),
-      )
-      if (documents.length <= others.length || !isRoot) continue
+      if (documents.length <= others.length) continue
       return {
         layout: 'sphinx',
-        root: folder,
+        root: home,
         project: folder,
         confidence: 'configuration',
-        evidence: [`found "${path}" and "${pathBelow(folder, config.root)}"`],
+        evidence: [`found "${path}" and "${pathBelow(home, config.root)}"`],
         warnings: [],
       }
     }
@@ -63,15 +66,15 @@ export const sphinx: Layout = {
   },
 
   async read(files, detection, source): Promise<Site> {
-    const { project } = detection
-    const conf = files.byPath.get(pathBelow(project, 'conf.py'))
+    const { root } = detection
+    const conf = files.byPath.get(pathBelow(detection.project, 'conf.py'))
     const texts = await source.readTexts(conf === undefined ? [] : [conf])
     const config = parseRstConfig(texts.get(conf?.oid ?? '') ?? '')
-    const documents = documentsOf(files, project, config)
+    const documents = documentsOf(files, root, config)
     const isDocument = new Set(documents.map(({ path }) => path))
     const [lookup, labels, headsOf] = await Promise.all([
       readLookup(files, source.readTexts),
-      readLabels(files, project, source),
+      readLabels(files, root, source),
       readHeads(documents, source),
     ])
     const parts = await readParts()
@@ -80,7 +83,7 @@ export const sphinx: Layout = {
     let includes = noIncludes
     const names = readNames()
     const links = createRstLinks({
-      folder: project,
+      folder: root,
       config,
       names,
       lookup,
@@ -102,7 +105,7 @@ export const sphinx: Layout = {
       pages,
       navigation: buildFolderTree({
         pages: paths,
-        root: project,
+        root,
         titleOf: (path) => titleOfPage(path.replace(/\.\w+$/, ''), factsOf(path)),
         isIndex: (path) => nameOf(path).startsWith('index.'),
       }),
@@ -116,7 +119,7 @@ export const sphinx: Layout = {
         absoluteBases: () => [],
         special: (from, link) => links.resolve(from, link),
       },
-      addresses: new Map(paths.map((path) => [path, addressOf(path, project)])),
+      addresses: new Map(paths.map((path) => [path, addressOf(path, root)])),
       anchors: (facts, path) => rstAnchors(includes.wholeOf(path, facts), config.shared),
       dependsOn: [...(conf === undefined ? [] : [conf]), ...includes.files],
       dependsOnTexts: [
@@ -147,7 +150,7 @@ export const sphinx: Layout = {
       for (let depth = 0; depth < depthMax && next.length > 0; depth++) {
         const added = next.flatMap(({ path }) =>
           (lookUp(path)?.links ?? []).flatMap(({ kind, url }) => {
-            const place = kind === 'include' ? placeOfFile(path, url, project) : undefined
+            const place = kind === 'include' ? placeOfFile(path, url, root) : undefined
             const file = files.byPath.get(place ?? '')
             const isNew = file !== undefined && isText.test(file.path) && !isDocument.has(file.path)
             return isNew && !found.has(file.path) ? [file] : []
@@ -177,7 +180,7 @@ export const sphinx: Layout = {
     }
 
     function headOf(path: string, { headings, anchors, ...own }: PageFacts): PageFacts {
-      const prefix = config.titles === 'prefixed' ? `${addressOf(path, project)}:` : ''
+      const prefix = config.titles === 'prefixed' ? `${addressOf(path, root)}:` : ''
       const titles = config.titles === 'none' ? [] : headings
       return {
         headings: headings.slice(0, 1),

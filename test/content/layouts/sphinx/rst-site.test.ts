@@ -132,7 +132,7 @@ describe('sphinx with reStructuredText', () => {
       'external',
     ],
     ['extensions', "extensions = ['own']\n", ':ref:gone', 'external'],
-    ['commands', 'import shutil\n', ':doc:gone', 'external'],
+    ['commands', 'shutil.copy(a, b)\n', ':doc:gone', 'external'],
     ['titles', "extensions = ['sphinx.ext.autosectionlabel']\n", ':ref:home', `page ${start}`],
     [
       'titles with their page',
@@ -162,6 +162,7 @@ describe('sphinx with reStructuredText', () => {
       'sphinx',
     ],
     ['no first page', { 'docs/conf.py': '', 'docs/other.rst': 'x' }, 'plain'],
+    ['another folder', { 'conf.py': '', 'source/index.rst': 'x' }, 'sphinx'],
     ['markdown alone', { 'docs/conf.py': '', 'docs/index.md': 'x' }, 'plain'],
     ['tests', { 'tests/roots/a/conf.py': '', 'tests/roots/a/index.rst': 'x' }, 'plain'],
   ])('is recognised by %s', async (_title, texts, layout) => {
