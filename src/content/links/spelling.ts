@@ -3,6 +3,7 @@
 import type { LinkUse } from '../markdown/page-facts.ts'
 import type { Resolution, Site } from '../site/layout.ts'
 import { decodePercent } from '../text/decode-percent.ts'
+import { trimSignEnd } from '../text/trim.ts'
 import { directoryOf, nameOf, stemOf } from '../trees/paths.ts'
 
 /** A link to rewrite, and its new target. */
@@ -117,7 +118,7 @@ function fromAddress(source: string, path: string): string {
 /** A path relative to another folder, as in `nav`, which is relative to `docs_dir`; also `guide/setup` for a page. */
 function fromSameFolder(written: string, { was, path }: WantedLink): string[] {
   const [dots = ''] = /^(?:\.\/)?/.exec(written) ?? []
-  const open = decodePercent(written.slice(dots.length).replace(/\/+$/, ''))
+  const open = decodePercent(trimSignEnd(written.slice(dots.length), '/'))
   if (was === undefined || open === '' || written.startsWith('/')) return []
   const bare = (file: string) => file.replace(/\.mdx?$/i, '')
   const isWhole = was === open || was.endsWith(`/${open}`)

@@ -9,6 +9,7 @@ import { spellTarget, type WantedLink } from '../links/spelling.ts'
 import type { Revision } from '../revisions/revision.ts'
 import type { Resolution, Site } from '../site/layout.ts'
 import { decodePercent } from '../text/decode-percent.ts'
+import { trimSignEnd } from '../text/trim.ts'
 import type { Tree } from '../trees/file-entry.ts'
 import { directoryOf, nameOf } from '../trees/paths.ts'
 import { relativePath } from '../trees/relative-path.ts'
@@ -155,7 +156,7 @@ type Leading = Extract<Resolution, { readonly path: string }>
 function writeMissing(from: string, url: string, missing: string): string {
   const tail = /[?#].*$/s.exec(url)?.[0] ?? ''
   const written = url.slice(0, url.length - tail.length)
-  const bare = written.replace(/\/+$/, '')
+  const bare = trimSignEnd(written, '/')
   const [extension = ''] = /\.[a-z\d]+$/i.exec(bare) ?? []
   // The resolved path may have an extension or index name that the author did not write.
   const place = extension === '' ? missing.replace(/(?:\/(?:index|readme))?\.mdx?$/i, '') : missing

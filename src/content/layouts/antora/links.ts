@@ -2,6 +2,7 @@
 
 import type { LinkKind } from '../../markdown/page-facts.ts'
 import type { Resolution } from '../../site/layout.ts'
+import { trimSignEnd } from '../../text/trim.ts'
 import { directoryOf, insideOf, joinPath, nameOf } from '../../trees/paths.ts'
 import type { Lookup } from '../site/lookup.ts'
 import { parseTarget } from '../site/target.ts'
@@ -107,8 +108,7 @@ export function resolveAddress(url: string, context: Resource, places: AntoraPla
 
 /** An address without the ending that playbooks may leave out. */
 export function withoutEnding(address: string): string {
-  return address
-    .replace(/\/+$/, '')
+  return trimSignEnd(address, '/')
     .replace(/(?:(^|\/)index)?(?:\.html)?$/, '$1')
     .replace(/\/$/, '')
 }

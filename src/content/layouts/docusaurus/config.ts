@@ -1,5 +1,6 @@
 // Reads docusaurus.config.*: folders of documents, blogs and static files, with their addresses.
 
+import { trimSignEnd } from '../../text/trim.ts'
 import type { Placed } from '../../yaml/placed-yaml.ts'
 import { itemsOf, lookUpPlaced, textOf, textsOf } from '../../yaml/yaml-places.ts'
 import { readPlacedModule } from '../site/module-literal.ts'
@@ -210,5 +211,5 @@ function clientRedirects(
 
 /** Strips `./` and slashes at the ends of a path. */
 function trim(path: string): string {
-  return path.replace(/^(?:\.?\/)+|\/+$/g, '').replace(/^\.$/, '')
+  return trimSignEnd(path.replace(/^(?:\.?\/)+/, ''), '/').replace(/^\.$/, '')
 }

@@ -1,5 +1,6 @@
 // Sources of a Fumadocs site: which folders hold its pages, at which addresses a loader publishes them, in which languages.
 
+import { trimSign } from '../../text/trim.ts'
 import { joinPath } from '../../trees/paths.ts'
 import { lookUpPlaced, textOf, textsOf } from '../../yaml/yaml-places.ts'
 import { readPlacedAt } from '../site/module-literal.ts'
@@ -91,7 +92,7 @@ function loadersIn(text: string): readonly { readonly base: string; readonly tex
     .flatMap(({ index }) => {
       const call = callAt(text, index)
       const base = /\bbaseUrl\s{0,9}:\s{0,9}(["'`])([^"'`$\n]*)\1/.exec(call)?.[2]
-      return base === undefined ? [] : [{ base: base.replace(/^\/+|\/+$/g, ''), text: call }]
+      return base === undefined ? [] : [{ base: trimSign(base, '/'), text: call }]
     })
 }
 

@@ -1,7 +1,9 @@
 // hugo.toml, hugo.yaml, hugo.json: folders, languages and addresses of a Hugo site.
+
 import { parse as parseToml } from 'smol-toml'
 import type { Warning } from '../../site/layout.ts'
 import { isRecord, listOf } from '../../text/records.ts'
+import { trimSignEnd } from '../../text/trim.ts'
 import { parseYamlData } from '../../yaml/yaml-data.ts'
 import { parseLooseJson } from '../docfx/config.ts'
 
@@ -213,7 +215,7 @@ function mountsOf(all: Readonly<Record<string, unknown>>): readonly Mount[] {
 const unseenModule = '.git/modules'
 
 function trimSlashes(path: string): string {
-  return path.replace(/^(?:\.?\/)+|\/+$/g, '')
+  return trimSignEnd(path.replace(/^(?:\.?\/)+/, ''), '/')
 }
 
 function permalinksOf(all: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {

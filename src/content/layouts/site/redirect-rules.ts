@@ -1,5 +1,7 @@
 // Redirect rules of hosts and generators: patterns of addresses, and their destinations.
+
 import { literal } from '../../text/literal.ts'
+import { trimSign, trimSignEnd } from '../../text/trim.ts'
 import type { Place } from '../../yaml/placed-yaml.ts'
 
 /** A redirect, with the position of its destination if known. */
@@ -37,7 +39,7 @@ export function createRedirects(rules: readonly RedirectRule[]): Redirects {
   return { rules, follow }
 
   function follow(address: string): string | undefined {
-    const asked = address === '' ? '' : `/${address.replace(/^\/+|\/+$/g, '')}`
+    const asked = address === '' ? '' : `/${trimSign(address, '/')}`
     const found = exact.get(asked)
     for (const { at, to, pattern } of patterns) {
       if (found !== undefined && found.at < at) break
@@ -111,9 +113,9 @@ function readPattern(from: string): Pattern | string | undefined {
       plain += sign
     }
   }
-  if (names.length === 0) return plain.replace(/\/+$/, '')
+  if (names.length === 0) return trimSignEnd(plain, '/')
   if (names.length > groupsMax) return undefined
-  return { expression: new RegExp(`^${expression.replace(/\/+$/, '')}/*$`, 's'), names }
+  return { expression: new RegExp(`^${trimSignEnd(expression, '/')}/*$`, 's'), names }
 }
 
 /** Reduces a group to a few safe forms: an arbitrary regular expression may take forever. */

@@ -1,5 +1,6 @@
 // .vitepress/config.*: folders, addresses and literal sidebars.
 
+import { trimSignEnd } from '../../text/trim.ts'
 import type { Place, Placed } from '../../yaml/placed-yaml.ts'
 import { lookUpPlaced, textOf, textsOf } from '../../yaml/yaml-places.ts'
 import { readPlacedModule } from '../site/module-literal.ts'
@@ -146,5 +147,5 @@ function joinBase(base: string, link: string): string {
 }
 
 function trim(path: string): string {
-  return path.replace(/^(?:\.?\/)+|\/+$/g, '')
+  return trimSignEnd(path.replace(/^(?:\.?\/)+/, ''), '/')
 }
