@@ -345,7 +345,7 @@ export function readAsciidoc(text: string): AsciidocFacts {
   }
 
   function addHeading({ text: written, start }: Line, depth: number, title: string): void {
-    const [, plain = title, ofTitle] = / *\[\[/.test(title)
+    const [, plain = title, ofTitle] = title.includes('[[')
       ? (/^(.*?) \[\[([\p{L}_:][\p{L}\p{N}_:.-]*)(?:, *.+)?\]\]$/u.exec(title) ?? [])
       : []
     // A title is the only one of its depth; after it only attributes are of the header.
