@@ -1,1 +1,0 @@
-export const id=16;export const ids=[16];export const modules={16:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(2500)})};

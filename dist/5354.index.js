@@ -1,1 +1,0 @@
-export const id=5354;export const ids=[5354];export const modules={5354:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(6371)})};

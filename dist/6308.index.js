@@ -1,1 +1,0 @@
-export const id=6308;export const ids=[6308];export const modules={6308:((e,t,o)=>{o.d(t,{mergeBesideOthers:()=>s.t});var s=o(1516)})};

@@ -1,1 +1,0 @@
-export const id=9549;export const ids=[9549];export const modules={9549:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(8102)})};

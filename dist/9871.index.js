@@ -1,1 +1,0 @@
-export const id=9871;export const ids=[9871];export const modules={9871:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(8012)})};
