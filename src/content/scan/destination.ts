@@ -86,7 +86,6 @@ function endOfTitle(text: string, from: number, stop: number): number {
     const code = text.charCodeAt(at)
     if (code === Code.backslash) at++
     else if (code === close) return at + 1
-    else if (code === Code.open && open === Code.open) return -1
   }
   return -1
 }

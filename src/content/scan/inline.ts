@@ -277,7 +277,7 @@ export class InlineScanner {
   // Escapes and entities may stand for a letter.
   private isAddress(before: number, at: number): boolean {
     const { text } = this
-    const mayBe = /[\w.+;-]/.test(text[before] ?? '') && /[\w\\&-]/.test(text[at + 1] ?? '')
+    const mayBe = /[\w.+;-]/.test(text[before] ?? '') && /[\w.\\&-]/.test(text[at + 1] ?? '')
     return mayBe && !isNoDomain(text, at)
   }
 

@@ -35,7 +35,8 @@ export function urlAround(text: string, at: number): Literal | undefined {
     for (const form of urls) {
       form.lastIndex = start
       const found = form.exec(text)?.[0].replaceAll('\\', '')
-      if (found === undefined) continue
+      // "www.www." ends before its second dot: that one starts no url, and to go on from here would never end.
+      if (found === undefined || form.lastIndex <= at) continue
       const url = found.startsWith('www.') ? `http://${found}` : found
       return { start, end: form.lastIndex, url }
     }
