@@ -65,8 +65,9 @@ describe('imports', async () => {
  * 12 back, so that the schema keeps the name that stores know it by;
  * 6 more for documents of Sphinx in `source/`, and names of an epilog that is filled in;
  * 7 more so that ends of addresses are trimmed in linear time.
+ * 2026-11-30: 16 more for files that VitePress and Starlight do not publish, and for plugins that rewrite pages.
  */
-const codeLinesMax = 116_787
+const codeLinesMax = 116_803
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

@@ -18,6 +18,9 @@ export interface SiteAbove {
 // As many pages make sure that a folder is one of addresses.
 const pagesMin = 2
 const pageNames = ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md']
+// Of what people link to. Others are parts of names: `/reference/Interface.Plugin`.
+const fileEnding =
+  /\.(?:mdx?|html?|adoc|rst|txt|json|ya?ml|toml|xml|csv|[cm]?[jt]sx?|css|sh|py|rb|go|rs|java|pdf|png|jpe?g|gif|svg|webp|ico|mp[34]|webm|zip|t?gz)$/i
 const publicFolders = ['', 'public', 'static']
 
 /**
@@ -50,7 +53,7 @@ export function readSiteAbove(files: Files, pages: readonly FileEntry[]): SiteAb
     const parts = written.split('/').filter((part) => part !== '')
     if (parts.some((part) => part.startsWith('.'))) return undefined
     const address = parts.join('/')
-    const isFile = /\.\w+$/.test(address) || isPicture(link)
+    const isFile = fileEnding.test(address) || isPicture(link)
     const roots = foldersAbove(from)
     const inside = isListed ? placesOf('', parts.slice(1).join('/'), isFile) : []
     const path = [...roots.flatMap((root) => placesOf(root, address, isFile)), ...inside].find(

@@ -127,7 +127,9 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     const file = joinPath(directoryOf(from), path)
     const isFile = file !== undefined && lookup.at(file)?.kind === 'file'
     const isText = /\.mdx?$/i.test(path)
-    if (isFile && (!isText || config.rewritesLinks || link.kind === 'include'))
+    // A link is followed to what is published; pictures and parts are taken from where they lie.
+    const isFollowed = link.source === undefined && (link.kind === 'link' || link.kind === 'html')
+    if (isFile && (config.rewritesLinks || (isText ? link.kind === 'include' : !isFollowed)))
       return { kind: 'found', path: file }
     if (isPicture(link) || link.kind === 'include') return { kind: 'missing', path: file ?? '' }
     const address = addresses.get(page)
@@ -142,10 +144,11 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     return isText || isAsset(path) ? missingFile(there, file) : missing(there)
   }
 
-  /** A path to a file that is neither beside its page nor published. */
+  /** A path to a file that is not published, be it there or not. */
   function missingFile(address: string, file: string | undefined): Outcome {
-    return isMade(address)
-      ? { kind: 'external', answered: 'made' }
+    if (isMade(address)) return { kind: 'external', answered: 'made' }
+    return file !== undefined && lookup.at(file)?.kind === 'file'
+      ? { kind: 'missing', path: file, reason: 'unpublished-page' }
       : { kind: 'missing', path: file ?? '' }
   }
 

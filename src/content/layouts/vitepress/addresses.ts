@@ -51,10 +51,13 @@ export function createVitepressRules(input: VitepressInput): {
     if (config.ignoresLink(link.url)) return { kind: 'external' }
     const path = reading.path.replace(/^@\//, '/')
     const rooted = absolute || path !== reading.path
+    // A link is followed to what is published; pictures and parts are taken from where they lie.
+    const isFollowed = link.source === undefined && (link.kind === 'link' || link.kind === 'html')
+    const file = rooted ? undefined : joinPath(directoryOf(from), path)
+    const isFile = file !== undefined && lookup.at(file)?.kind === 'file'
     if (!rooted) {
-      const file = joinPath(directoryOf(from), path)
       const isKept = link.kind === 'html' && path.endsWith('.md')
-      if (file !== undefined && !isKept && lookup.at(file)?.kind === 'file')
+      if (isFile && !isKept && (!isFollowed || addresses.has(file)))
         return { kind: 'found', path: file }
       if (link.kind === 'include')
         return findIncluded(path) ?? { kind: 'missing', path: file ?? '' }
@@ -64,8 +67,13 @@ export function createVitepressRules(input: VitepressInput): {
     }
     const address = rooted ? rootedAddress(reading, path) : addressFrom(from, path)
     const found = lookAddress(address, 0) ?? missing(address)
-    return found.kind === 'found' && isDead(reading, address, found.path)
-      ? { kind: 'missing', path: found.path }
+    if (found.kind === 'found' && isDead(reading, address, found.path))
+      return { kind: 'missing', path: found.path }
+    const lying = isFile ? file : joinPath(root, address)
+    const isUnpublished =
+      found.kind === 'missing' ? isFile : found.kind === 'found' && found.path === lying
+    return isFollowed && isUnpublished && lying !== undefined && !addresses.has(lying)
+      ? { kind: 'missing', path: lying, reason: 'unpublished-page' }
       : found
   }
 

@@ -57,6 +57,11 @@ export function findsIncludesItself(texts: Iterable<string>): boolean {
   return [...texts].some((text) => /\bresolvePath\s*[:(,}]/.test(text))
 }
 
+/** True if a plugin of the site's own rewrites pages before they are read: it may add headings. */
+export function rewritesPages(texts: Iterable<string>): boolean {
+  return [...texts].some((text) => /\btransform\s*\(\s*\w+/.test(text) && /\.md\b/.test(text))
+}
+
 /** Read a configuration module as far as it is written down. */
 export function parseVitepressConfig(text: string): VitepressConfig {
   const root = readPlacedModule(text)

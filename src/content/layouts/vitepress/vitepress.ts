@@ -41,6 +41,7 @@ import {
   findsIncludesItself,
   parseVitepressConfig,
   readVitepressHeadings,
+  rewritesPages,
   type VitepressConfig,
   type VitepressHeadings,
   type VitepressItem,
@@ -129,8 +130,9 @@ export const vitepress: Layout = {
       readFacts: (shown) => source.readFacts(shown, 'vitepress'),
       resolve: (from, url) => resolvePublished(from, { kind: 'include', url }, rules),
     })
+    const isRewritten = rewritesPages(written)
     const components = new Set(
-      pages.flatMap(({ path }) => (isMadeOfComponents(factsOf(path)) ? path : [])),
+      pages.flatMap(({ path }) => (isRewritten || isMadeOfComponents(factsOf(path)) ? path : [])),
     )
     const shown = { ...rules, shownOn: includes.shownOn, isOpen: includes.isOpen }
     return buildSite({
@@ -217,7 +219,7 @@ function configModules(files: Files, project: string): readonly FileEntry[] {
     .filter(({ path, mode }) => mode.startsWith('100') && configModule.test(path))
 }
 
-const configModule = /\.(?:vite|vue)press\/(?:config[^/]*\/)?[^/]+\.[cm]?[jt]s$/
+const configModule = /\.(?:vite|vue)press\/(?:(?:config[^/]*|plugins?)\/)?[^/]+\.[cm]?[jt]s$/
 
 function findConfig(files: Files, project: string): FileEntry | undefined {
   const folders = ['.vitepress', '.vitepress/config', '.vuepress'].map((name) =>

@@ -705,6 +705,8 @@ describe('plain pages of a site made elsewhere', () => {
     ['what is gone of a folder of pages', onSite, '/docs/gone', 'missing-page web/docs/gone.md'],
     ['another part of the host', onSite, '/blog/news', 'external'],
     ['a page of another part of the host', onSite, '/blog', 'external'],
+    ['a name with a dot', onSite, '/reference/Interface.Plugin', 'external'],
+    ['no file of text', onSite, '/reference/gone.txt', 'missing-file reference/gone.txt'],
     ['what may be made beside one page', onSite, '/only/gone', 'external'],
     ['no other file', onSite, '/images/gone.png', 'missing-file images/gone.png', 'image'],
     ['no folder of the repository', onSite, '/scripts/gone', 'missing-page scripts/gone'],

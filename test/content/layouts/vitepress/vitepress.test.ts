@@ -459,6 +459,63 @@ describe('vitepress, seldom used', () => {
   })
 })
 
+describe('a file that vitepress does not publish', () => {
+  const pages = {
+    LICENSE: '',
+    'CONTRIBUTING.md': '',
+    'docs/.vitepress/config.ts': 'export default {}',
+    'docs/index.md': '',
+    'docs/guide/a.md': '',
+    'docs/guide/x.zip': '',
+    'docs/guide/x.png': '',
+    'docs/public/guide/y.zip': '',
+  }
+  const page = 'docs/guide/a.md'
+  const rows: LinkRow[] = [
+    ['is no target beside a page', page, './x.zip', 'unpublished-page docs/guide/x.zip'],
+    ['is none of HTML', page, 'x.zip', 'unpublished-page docs/guide/x.zip', 'html'],
+    ['is none from the root', page, '/guide/x.zip', 'unpublished-page docs/guide/x.zip'],
+    ['is none above the site', page, '../../LICENSE', 'unpublished-page LICENSE'],
+    ['is no page above it', page, '../../CONTRIBUTING.md', 'unpublished-page CONTRIBUTING.md'],
+    [
+      'is none by its own path',
+      page,
+      '/public/guide/y.zip',
+      'unpublished-page docs/public/guide/y.zip',
+    ],
+    ['is one in the public folder', page, 'y.zip', 'file docs/public/guide/y.zip'],
+    ['is a picture all the same', page, 'x.png', 'file docs/guide/x.png', 'image'],
+  ]
+  it.each(rows)('%s', async (_title, from, url, leads, kind) => {
+    expect(leadsTo(await siteOf(pages), from, url, kind)).toBe(leads)
+  })
+})
+
+// As vueuse does: packages/.vitepress/plugins/markdownTransform.ts.
+describe('a plugin of the site that rewrites pages', () => {
+  const plugin = 'export const own = { transform(code, id) { if (!/\\.md\\b/.test(id)) return } }'
+  const rows: [title: string, path: string, text: string, isOpen: boolean][] = [
+    ['may add headings', 'docs/.vitepress/plugins/own.ts', plugin, true],
+    [
+      'adds none to what is no page',
+      'docs/.vitepress/plugins/own.ts',
+      plugin.replace('md', 'ts'),
+      false,
+    ],
+    [
+      'is none that changes what is built',
+      'docs/.vitepress/config.ts',
+      'transformHtml(code, id) {} // x.md',
+      false,
+    ],
+  ]
+  it.each(rows)('%s', async (_title, path, text, isOpen) => {
+    const site = await siteOf({ 'docs/.vitepress/config.ts': '', 'docs/a.md': '# A', [path]: text })
+    const anchors = site.anchors(readFacts('# A\n', 'vitepress'), 'docs/a.md')
+    expect(anchors.has('gone')).toBe(isOpen)
+  })
+})
+
 describe('rewrite', () => {
   const rows: [path: string, from: string, to: string, published: string][] = [
     ['a/b.md', 'a/b.md', 'c.md', 'c.md'],
