@@ -100,10 +100,6 @@ class RememberingSite extends ReadThroughSite implements Site {
     return this.site.pageAt(path)
   }
 
-  isJudged(path: string): boolean {
-    return this.site.isJudged?.(path) ?? true
-  }
-
   targetAt(path: string): FileEntry | undefined {
     return targetAt(this.site, path)
   }

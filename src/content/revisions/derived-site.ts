@@ -32,10 +32,6 @@ export class DerivedSite extends ReadThroughSite implements Site {
     return page && (this.#changes.get(path) ?? page)
   }
 
-  isJudged(path: string): boolean {
-    return this.site.isJudged?.(path) ?? true
-  }
-
   targetAt(path: string): FileEntry | undefined {
     const page = targetAt(this.site, path)
     return page && (this.#changes.get(path) ?? page)

@@ -169,9 +169,9 @@ function homeFor(
 }
 
 /**
- * The current documents and each version of them: the last one is served without its name.
+ * The current documents and each listed version of them: the last one is served without its name.
  *
- * @see Docusaurus, docs plugin: `lastVersion`, `versions`
+ * @see Docusaurus, docs plugin: `lastVersion`, `versions`; `readVersionNames`: no folder is looked for that is not listed
  */
 function docsHomes({
   project,
@@ -184,16 +184,10 @@ function docsHomes({
   readonly files: Files
   readonly listed: readonly string[]
 }): readonly ContentHome[] {
-  const versioned = pathBelow(project, `${idPrefix(plugin)}versioned_docs`)
-  const versions = new Set<string>()
-  for (const directory of files.directories) {
-    const inside = isWithin(directory, versioned) ? directory.slice(versioned.length + 1) : ''
-    const version = /^version-([^/]+)/.exec(inside)?.[1]
-    if (version !== undefined) versions.add(version)
-  }
-  const newest =
-    listed.find((version) => versions.has(version)) ?? [...versions].sort(newestFirst)[0]
-  const last = plugin.lastVersion ?? newest ?? 'current'
+  const folderOf = (version: string) =>
+    pathBelow(project, `${idPrefix(plugin)}versioned_docs/version-${version}`)
+  const versions = listed.filter((version) => files.directories.has(folderOf(version)))
+  const last = plugin.lastVersion ?? versions[0] ?? 'current'
   const routeOfVersion = (version: string) => {
     const name = version === 'current' ? 'next' : version
     const part = plugin.versionPaths.get(version) ?? (version === last ? '' : name)
@@ -201,24 +195,23 @@ function docsHomes({
   }
   return [
     homeFor('docs', pathBelow(project, plugin.path), routeOfVersion('current'), plugin.prefixes),
-    ...[...versions].map((version) =>
-      homeFor('docs', `${versioned}/version-${version}`, routeOfVersion(version), plugin.prefixes),
+    ...versions.map((version) =>
+      homeFor('docs', folderOf(version), routeOfVersion(version), plugin.prefixes),
     ),
   ]
 }
 
+/** True if a file of a site is in the folder of a version, listed or not. */
+export function isOfVersion(path: string, project: string): boolean {
+  return ofVersion.test(insideOf(path, project))
+}
+
+const ofVersion =
+  /^(?:[^/]+_)?versioned_docs\/version-|^i18n\/[^/]+\/docusaurus-plugin-content-docs[^/]*\/version-/
+
 /** What stands before names of a plugin's own files and folders: `api_versions.json`. */
 export function idPrefix({ id }: DocsPlugin): string {
   return id === 'default' ? '' : `${id}_`
-}
-
-function newestFirst(a: string, b: string): number {
-  const [left, right] = [a, b].map((version) => version.split(/[.-]/).map(Number))
-  for (let index = 0; index < Math.max(left?.length ?? 0, right?.length ?? 0); index += 1) {
-    const difference = (right?.[index] ?? -1) - (left?.[index] ?? -1)
-    if (difference !== 0 && !Number.isNaN(difference)) return difference
-  }
-  return a < b ? 1 : -1
 }
 
 /** `i18n/<language>/docusaurus-plugin-content-docs/current/...` beside the folder it translates. */

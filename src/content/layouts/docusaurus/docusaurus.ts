@@ -33,6 +33,7 @@ import {
   type DocusaurusContent,
   findHomes,
   idPrefix,
+  isOfVersion,
   placeContent,
 } from './content.ts'
 import { buildDocusaurusTree } from './navigation.ts'
@@ -112,13 +113,17 @@ export const docusaurus: Layout = {
     const pages = [...files.byPath.values()].filter(
       (file) => folders.some((folder) => isWithin(file.path, folder)) && isPage(file, homes),
     )
+    // No build has versions that are not listed, and their links were not written for a git host.
+    const unbuilt = files
+      .below(project)
+      .filter((file) => isOfVersion(file.path, project) && isMarkdown(file) && !isPage(file, homes))
     const factsOf = await readPageFacts(source, pages, 'docusaurus')
     const sidebarFiles = sources.filter(({ path }) => isSidebars(path, project, config))
     const parsed = sidebarFiles.flatMap((file) => {
       const items = parseSidebars(readPlacedModule(textOf(file) ?? ''))
-      return items === undefined
-        ? []
-        : [{ path: file.path, items, home: homeOfSidebar(file.path, project, config, homes) }]
+      const home = homeOfSidebar(file.path, project, config, homes)
+      const isUnlisted = home === undefined && ofVersion.test(file.path)
+      return items === undefined || isUnlisted ? [] : [{ path: file.path, items, home }]
     })
     const made = parsed.flatMap(({ items, home }) =>
       categoryAddresses(items, home?.route ?? 'docs'),
@@ -163,7 +168,8 @@ export const docusaurus: Layout = {
     const shown = { ...rules, shownOn: includes.shownOn, isOpen: includes.isOpen }
     return buildSite({
       ...detection,
-      pages,
+      pages: [...pages, ...unbuilt],
+      isJudged: (path) => homes.some((home) => isWithin(path, home.folder)),
       navigation: buildDocusaurusTree({
         content,
         sidebars,
@@ -246,8 +252,10 @@ function isSource(path: string, project: string): boolean {
   )
 }
 
+const ofVersion = /(?:^|\/)(?:[^/]+_)?versioned_sidebars\//
+
 function isSidebars(path: string, project: string, config: DocusaurusConfig): boolean {
-  if (/(?:^|\/)(?:[^/]+_)?versioned_sidebars\//.test(path)) return true
+  if (ofVersion.test(path)) return true
   const named = config.docs.some(
     (plugin) => plugin.sidebarPath && joinPath(project, plugin.sidebarPath) === path,
   )
@@ -271,11 +279,11 @@ function homeOfSidebar(
 }
 
 function isPage(file: FileEntry, homes: readonly ContentHome[]): boolean {
-  return (
-    /\.mdx?$/i.test(file.path) &&
-    file.mode.startsWith('100') &&
-    homes.some((home) => isWithin(file.path, home.folder))
-  )
+  return isMarkdown(file) && homes.some((home) => isWithin(file.path, home.folder))
+}
+
+function isMarkdown({ path, mode }: FileEntry): boolean {
+  return /\.mdx?$/i.test(path) && mode.startsWith('100')
 }
 
 function readCategories(

@@ -33,6 +33,10 @@ export abstract class ReadThroughSite {
     this.site = site
   }
 
+  isJudged(path: string): boolean {
+    return this.site.isJudged?.(path) ?? true
+  }
+
   // Getters, because a site may build these on demand.
   get navigation(): Site['navigation'] {
     return this.site.navigation

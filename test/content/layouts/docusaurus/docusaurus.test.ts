@@ -300,6 +300,7 @@ describe('docusaurus with versions', () => {
       "module.exports = { trailingSlash: true, presets: [['classic', { blog: false }]] }",
     'docs/a.md': '# A',
     'docs/next-only.md': '# Next',
+    'versions.json': '["1.10", "1.2", "1.0"]',
     'versioned_docs/version-1.0/a.md': '# A',
     'versioned_docs/version-1.10/a.md': '# A',
     'versioned_docs/version-1.10/b.md': '# B',
@@ -402,12 +403,25 @@ describe('docusaurus with versions that the site places itself', () => {
     expect(leadsTo(site, 'docs/a.md', url)).toBe(leads)
   })
 
-  it('goes by numbers where the list is not there', async () => {
+  // As in reduxjs/react-redux, whose `versioned_docs` no `versions.json` lists: Docusaurus reads names of versions there alone.
+  it('has no version that is not listed, and judges no link of it', async () => {
     const site = await siteOf({
       ...pages,
       'docusaurus.config.js': "module.exports = { presets: [['classic', {}]] }",
+      'versions.json': '["v1.9"]',
+      'versioned_sidebars/version-0.9-sidebars.json': '{"docs": ["gone"]}',
+      'i18n/fr/docusaurus-plugin-content-docs/version-0.9/a.md': '# A',
     })
-    expect(leadsTo(site, 'docs/a.md', '/docs/0.9/a')).toBe('page versioned_docs/version-0.9/a.md')
+    expect(leadsTo(site, 'docs/a.md', '/docs/a')).toBe(older)
+    expect(leadsTo(site, 'docs/a.md', '/docs/0.9/a')).toBe(
+      'missing-page versioned_docs/version-v1.9/0.9/a.md',
+    )
+    expect(brokenUses(site)).toEqual([])
+    expect(site.pages.flatMap(({ path }) => (site.isJudged?.(path) ? path : []))).toEqual([
+      'docs/a.md',
+      'versioned_docs/version-v1.9/a.md',
+    ])
+    expect(site.pageAt('versioned_docs/version-0.9/a.md')).toBeDefined()
   })
 })
 
@@ -415,6 +429,8 @@ describe('docusaurus with folders within each other', () => {
   const site = siteOf({
     'docusaurus.config.js':
       "export default { i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets: [['classic', { docs: {}, blog: { path: 'docs/news', routeBasePath: 'news' } }]], plugins: [['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'docs/api' }]] }",
+    'versions.json': '["1.0.1", "1.0", "1.0-beta"]',
+    'api_versions.json': '["1.0"]',
     'docs/a.md': '# A',
     'docs/news/2024-01-02-hello.md': '# Hello',
     'api/call.md': '# Call',
