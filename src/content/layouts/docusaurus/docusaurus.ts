@@ -22,6 +22,7 @@ import { findRedirects, readRedirects, redirectUses } from '../site/host-redirec
 import { readIncludes } from '../site/includes.ts'
 import { readLookup } from '../site/lookup.ts'
 import { readPlacedModule } from '../site/module-literal.ts'
+import { withoutRepeats } from '../site/navigation.ts'
 import { readPageFacts } from '../site/page-facts.ts'
 import { publishedRules, resolvePublished } from '../site/published.ts'
 import { buildSite } from '../site/site.ts'
@@ -177,7 +178,7 @@ export const docusaurus: Layout = {
         factsOf,
       }),
       uses: [
-        ...parsed.flatMap(({ path, items }) => sidebarUses(path, items)),
+        ...withoutRepeats(parsed.flatMap(({ path, items }) => sidebarUses(path, items))),
         ...redirectUses(redirects),
         ...redirectUses({ rules: [...config.redirects.values()] }),
       ],

@@ -1,5 +1,5 @@
 // The page tree while a layout builds it, and what follows from it: slugs, published addresses.
-import type { NavigationNode } from '../../site/layout.ts'
+import type { NavigationNode, Site } from '../../site/layout.ts'
 import { directoryOf, nameOf, stemOf } from '../../trees/paths.ts'
 
 /** Names that stand for their directory, in lower case. */
@@ -26,6 +26,13 @@ export function isIndex(path: string): boolean {
 export function slugOfFile(path: string, root = ''): string {
   const directory = directoryOf(path)
   return isIndex(path) && directory !== root ? nameOf(directory) : stemOf(path).toLowerCase()
+}
+
+/** Entries of navigation by their place: one list may be written once and used at several addresses. */
+export function withoutRepeats(uses: Site['uses']): Site['uses'] {
+  const keyOf = ({ path, use }: Site['uses'][number]) =>
+    `${use.line}:${use.column} ${use.url} ${path}`
+  return [...new Map(uses.map((each) => [keyOf(each), each])).values()]
 }
 
 /** Give siblings of one slug numbers: `setup`, `setup-1`, `setup-2`; the first keeps its own. */

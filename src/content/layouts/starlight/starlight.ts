@@ -24,6 +24,7 @@ import { hostRules, isHostPage } from '../plain/site.ts'
 import { findRedirects, readRedirects, redirectUses } from '../site/host-redirects.ts'
 import { readIncludes } from '../site/includes.ts'
 import { readLookup } from '../site/lookup.ts'
+import { withoutRepeats } from '../site/navigation.ts'
 import { readPageFacts } from '../site/page-facts.ts'
 import { resolvePublished } from '../site/published.ts'
 import { buildSite, type WrittenLink } from '../site/site.ts'
@@ -129,7 +130,9 @@ export const starlight: Layout = {
         factsOf,
       }),
       uses: [
-        ...(entry === undefined ? [] : sidebarUses(entry.path, items, astro.linesBefore)),
+        ...(entry === undefined
+          ? []
+          : withoutRepeats(sidebarUses(entry.path, items, astro.linesBefore))),
         ...redirectUses(redirects),
         ...redirectUses({ rules: [...config.redirects.values()] }),
       ],

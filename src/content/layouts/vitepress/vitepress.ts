@@ -31,7 +31,7 @@ import { buildFolderTree } from '../site/folder-tree.ts'
 import { findRedirects, readRedirects, redirectUses } from '../site/host-redirects.ts'
 import { readIncludes } from '../site/includes.ts'
 import { readLookup } from '../site/lookup.ts'
-import { separateSlugs, slugOfFile, titledGroup } from '../site/navigation.ts'
+import { separateSlugs, slugOfFile, titledGroup, withoutRepeats } from '../site/navigation.ts'
 import { readPageFacts } from '../site/page-facts.ts'
 import { titleOfPage } from '../site/page-titles.ts'
 import { publishedRules, resolvePublished } from '../site/published.ts'
@@ -146,7 +146,9 @@ export const vitepress: Layout = {
         factsOf,
       }),
       uses: [
-        ...(entry === undefined ? [] : sidebarUses(entry.path, config.sidebar ?? [])),
+        ...(entry === undefined
+          ? []
+          : withoutRepeats(sidebarUses(entry.path, config.sidebar ?? []))),
         ...redirectUses(redirects),
       ],
       lookup,

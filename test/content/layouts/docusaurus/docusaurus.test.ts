@@ -340,6 +340,14 @@ describe('docusaurus with versions', () => {
     expect(leadsTo(await siteOf(versions), from, url, kind)).toBe(leads)
   })
 
+  it('takes an entry of a list that several sidebars share for one', async () => {
+    const sidebars = "const shared = ['gone']\nmodule.exports = { a: shared, b: shared }"
+    expect(brokenUses(await siteOf({ ...versions, 'sidebars.js': sidebars }))).toEqual([
+      'sidebars.js:1:17 gone',
+      'versioned_sidebars/version-1.10-sidebars.json:1:16 next-only',
+    ])
+  })
+
   it('looks the entries of a version up in it', async () => {
     expect(brokenUses(await siteOf(versions))).toEqual([
       'versioned_sidebars/version-1.10-sidebars.json:1:16 next-only',

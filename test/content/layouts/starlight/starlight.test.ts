@@ -447,6 +447,15 @@ describe('starlight', () => {
     expect(leadsTo(site, page, '/fr/faq/')).toBe(`page ${docs}/faq.md`)
   })
 
+  it('takes an entry that the sidebar has twice for one', async () => {
+    const site = await siteOf({
+      'astro.config.ts':
+        "import s from '@astrojs/starlight'\nconst shared = ['gone']\nexport default { integrations: [s({ title: 'x', sidebar: [{ label: 'A', items: shared }, { label: 'B', items: shared }] })] }",
+      'src/content/docs/index.md': '',
+    })
+    expect(brokenUses(site)).toEqual(['astro.config.ts:2:17 gone'])
+  })
+
   it('puts the default language before what the sidebar names', async () => {
     const site = await siteOf({
       'astro.config.ts':

@@ -254,6 +254,15 @@ describe('vitepress', () => {
     ])
   })
 
+  it('takes an entry of a list that several addresses share for one', async () => {
+    const site = await siteOf({
+      '.vitepress/config.ts':
+        "const guide = [{ text: 'Gone', link: '/gone' }]\nexport default { themeConfig: { sidebar: { '/a/': guide, '/b/': guide, '/c/': { base: '/c/', items: guide } } } }",
+      'index.md': '# Start',
+    })
+    expect(brokenUses(site)).toEqual(['.vitepress/config.ts:1:38 /gone'])
+  })
+
   it('knows anchors of includes, and that pages of components may have any', async () => {
     const site = await siteOf(project)
     const anchorsOf = (path: keyof typeof project) =>
