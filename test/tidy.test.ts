@@ -66,8 +66,9 @@ describe('imports', async () => {
  * 6 more for documents of Sphinx in `source/`, and names of an epilog that is filled in;
  * 7 more so that ends of addresses are trimmed in linear time.
  * 2026-11-30: 16 more for files that VitePress and Starlight do not publish, and for plugins that rewrite pages.
+ * 4 more for versions of Docusaurus that are not listed, and entries of sidebars that share a list.
  */
-const codeLinesMax = 116_803
+const codeLinesMax = 116_807
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)
