@@ -67,8 +67,9 @@ describe('imports', async () => {
  * 7 more so that ends of addresses are trimmed in linear time.
  * 2026-11-30: 16 more for files that VitePress and Starlight do not publish, and for plugins that rewrite pages.
  * 4 more for versions of Docusaurus that are not listed, and entries of sidebars that share a list.
+ * 7 more for pages of operations below a language's folder (Mintlify), and attributes that extensions set (Antora).
  */
-const codeLinesMax = 116_807
+const codeLinesMax = 116_814
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

@@ -318,7 +318,7 @@ async function readComponents(
 
   function stylesOf(path: string) {
     const attributeOf = attributesOf(path)
-    const isKnown = playbooks.length > 0
+    const isKnown = playbooks.length > 0 && !playbooks.some(({ isExtended }) => isExtended)
     const choices = (key: string, standard: string, other: string): readonly string[] => {
       const own = attributeOf(key)
       if (own === undefined) return isKnown ? [standard] : [other, standard]

@@ -24,6 +24,8 @@ export interface Playbook {
   readonly attributes: Attributes
   /** True if all content is in this repository. */
   readonly isWhole: boolean
+  /** True if extensions may set attributes that are written nowhere here. */
+  readonly isExtended: boolean
 }
 
 /** Reads an `antora.yml`; undefined if it names no component. */
@@ -52,6 +54,7 @@ export function parsePlaybook(text: string): Playbook | undefined {
   return {
     attributes: attributesOf(recordOf(data['asciidoc'])['attributes']),
     isWhole: sources.every(isLocal) && !isExtended,
+    isExtended,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Source } from '../../facts/source.ts'
 import { isRecord, parseJson, recordOf } from '../../text/records.ts'
 import { trimSign } from '../../text/trim.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
-import { directoryOf, joinPath } from '../../trees/paths.ts'
+import { directoryOf, joinPath, pathBelow } from '../../trees/paths.ts'
 import { lookUpPlaced, textOf } from '../../yaml/yaml-places.ts'
 import { readRules } from '../site/host-redirects.ts'
 import { readPlacedAt } from '../site/module-literal.ts'
@@ -53,7 +53,7 @@ export async function readMintlify(
     root,
     files: values.flatMap(([one]) => files.byPath.get(one) ?? []),
     redirects: values.flatMap(([one]) => redirectsIn(written.get(one) ?? '', one, one === path)),
-    made: values.flatMap(([, value]) => madeFolders(value, 0)),
+    made: [...new Set(values.flatMap(([, value]) => madeFolders(value, 0, '')))],
     navigation: navigationOf(path, written),
   }
 }
@@ -97,14 +97,21 @@ function redirectsIn(text: string, path: string, isMain: boolean): readonly Redi
   return readRules(isMain ? lookUpPlaced(root, 'redirects') : root, path)
 }
 
-/** Folders of the pages that navigation has made of `openapi` and `asyncapi`. */
-function madeFolders(value: unknown, depth: number): string[] {
+/**
+ * Folders of the pages that navigation has made of `openapi` and `asyncapi`.
+ *
+ * @param language - that of the navigation's part, whose pages are below a folder of its name
+ */
+function madeFolders(value: unknown, depth: number, language: string): string[] {
   if (depth > depthMax) return []
-  if (Array.isArray(value)) return value.flatMap((one) => madeFolders(one, depth + 1))
+  if (Array.isArray(value)) return value.flatMap((one) => madeFolders(one, depth + 1, language))
   if (!isRecord(value)) return []
+  const { language: own } = value
+  const inside = typeof own === 'string' ? own : language
   return Object.entries(value).flatMap(([key, one]) => {
-    if (key !== 'openapi' && key !== 'asyncapi') return madeFolders(one, depth + 1)
+    if (key !== 'openapi' && key !== 'asyncapi') return madeFolders(one, depth + 1, inside)
     const { directory } = recordOf(one)
-    return [typeof directory === 'string' ? trimSign(directory, '/') : usualFolder]
+    if (typeof directory === 'string') return [trimSign(directory, '/')]
+    return inside === '' ? [usualFolder] : [usualFolder, pathBelow(inside, usualFolder)]
   })
 }

@@ -212,6 +212,20 @@ describe('antora', () => {
     ).toEqual([true, true, true, false])
   })
 
+  // redpanda-data/docs: `add-global-attributes` sets `idprefix` from another branch.
+  it.each([
+    ['extensions', "antora:\n  extensions:\n  - '@x/add-global-attributes'\n", true],
+    ['no extensions', '', false],
+  ])('takes ids of either kind where a playbook has %s: %s', async (_title, more, isThere) => {
+    const extended = await siteOf({
+      ...site,
+      'docs/antora.yml': 'name: main\nversion: ~\n',
+      'local-antora-playbook.yml': `content:\n  sources:\n  - url: .\n${more}`,
+    })
+    const anchors = extended.anchors(readFacts('= A\n\n== Two words\n', 'antora'), leaf)
+    expect(['_two_words', 'two-words'].map((id) => anchors.has(id))).toEqual([true, isThere])
+  })
+
   it('takes any id for the value of an attribute that is not known', async () => {
     const anchors = (await siteOf(site)).anchors(
       readFacts('= A\n\n== The {thing} here\n\n== {one} and {two} of 1\n', 'antora'),

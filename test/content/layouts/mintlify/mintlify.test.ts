@@ -57,6 +57,25 @@ describe('mintlify', () => {
     expect(leadsTo(site, 'a.mdx', '/a')).toBe('page a.mdx')
   })
 
+  // langgenius/dify-docs: pages of `en/api-reference/openapi_service.json` are at `/en/api-reference/files/upload-file`.
+  it.each([
+    ['/ja/api-reference/files/upload-file', 'external'],
+    ['/api-reference/gone', 'external'],
+    ['/en/api-reference/gone', 'missing-page en/api-reference/gone.mdx'],
+  ])('knows where operations of a language have their pages: %s', async (url, leads) => {
+    const languages = [
+      { language: 'en', groups: [{ pages: ['en/a'] }] },
+      { language: 'ja', groups: [{ openapi: 'ja/api.json', pages: ['GET /plants'] }] },
+    ]
+    const site = await siteOf({
+      'docs.json': JSON.stringify({ navigation: { languages } }),
+      'en/a.mdx': '',
+      'en/api-reference/guides/a.mdx': '',
+      'ja/api-reference/guides/a.mdx': '',
+    })
+    expect(leadsTo(site, 'en/a.mdx', url)).toBe(leads)
+  })
+
   const links: LinkRow[] = [
     ['finds a page by its path', 'docs/rules/b.mdx', '/api/a#x', 'page docs/api/a.mdx#x'],
     ['finds the page of a folder', 'docs/api/a.mdx', '/rules/', 'page docs/rules/index.mdx'],
