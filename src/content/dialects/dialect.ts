@@ -9,6 +9,7 @@ import {
   takeAdmonitions,
   takeCommentLines,
   takeTagLines,
+  takeVueComponents,
   withoutIndentedFences,
 } from './docusaurus.ts'
 import { prepareGitbook, usesGitbookTags } from './gitbook.ts'
@@ -130,6 +131,7 @@ function prepareVitepress(text: string): Prepared {
     })
   }
   if (page.text.includes('<script')) page = takeComponents(page)
+  page = takeVueComponents(page)
   // markdown-it-attrs: ids of paragraphs, items and containers; those of headings are read with them.
   if (page.text.includes('{#')) {
     page = replaceConstruct(page, blockId, ([, id = '']) => ({ as: 'text', ids: [id] }))

@@ -46,6 +46,28 @@ export function takeComponentNames(page: Prepared): Prepared {
 
 const componentTag = /<([A-Z]\w*)(?=[\s/>])/g
 
+/** Records the components of a page of Vue: those it imports by their path, others by their name. */
+export function takeVueComponents(page: Prepared): Prepared {
+  const named = replaceConstruct(page, vueTag, ([, name = '']) => ({
+    as: 'text',
+    template: pascalCase(name),
+  }))
+  if (!page.text.includes('<script')) return named
+  // Nothing else in a script counts.
+  const fences = fencesOf(page.text)
+  return replaceConstruct(named, vueImport, ({ 1: template = '', index }) =>
+    isWithin(index, fences) ? undefined : { as: 'text', inCode: true, template },
+  )
+}
+
+const vueTag = /<([A-Z]\w{0,99}|[a-z]\w{0,99}(?:-\w{1,99}){1,9})(?=[\s/>])/g
+const vueImport = /^[ \t]*import[ \t][^'"\n]{1,300}["']([^"'\n]{1,300}\.(?:vue|[jt]sx))["']/gm
+
+/** The name of a component as Vue also knows it: `TheDemo` for `the-demo`. */
+export function pascalCase(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())
+}
+
 /** True if a module belongs to the site itself. */
 function isLocal(name: string): boolean {
   return (

@@ -1,10 +1,11 @@
-// Components of a React site: the headings and ids they add to pages.
+// Components of a site, of React or Vue: the headings and ids they add to pages.
 
+import { pascalCase } from '../../dialects/docusaurus.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { LayoutName } from '../../text/layout-name.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
-import { directoryOf, joinPath } from '../../trees/paths.ts'
+import { directoryOf, joinPath, stemOf } from '../../trees/paths.ts'
 import { writesAny, writtenId } from './written-ids.ts'
 
 /** Where a site keeps its components. */
@@ -14,6 +15,8 @@ export interface ComponentPlaces {
   readonly code: readonly FileEntry[]
   /** True for the module whose components every page may use by name. */
   readonly isScope: (path: string) => boolean
+  /** True for a file whose component every page may use by the name of the file. By default none. */
+  readonly isNamed?: (path: string) => boolean
   /**
    * Repository paths, without ending, that the name of a module may stand for where it is no relative path; none for a
    * package.
@@ -44,7 +47,7 @@ const nothing: NonNullable<Written> = { headings: [], anchors: [] }
  */
 export async function readSiteComponents(
   files: Files,
-  { layout, code, isScope, pathsOf }: ComponentPlaces,
+  { layout, code, isScope, isNamed = () => false, pathsOf }: ComponentPlaces,
   source: Source,
 ): Promise<SiteComponents> {
   const read = code
@@ -53,11 +56,18 @@ export async function readSiteComponents(
   const texts = await source.readTexts(read)
   const byPath = new Map(read.map(({ path, oid }) => [path, texts.get(oid) ?? '']))
   const registry = [...byPath.keys()].find(isScope)
-  const registered = new Map(
-    importsOf(byPath.get(registry ?? '') ?? '').flatMap(({ names, from }) =>
+  const named = [...byPath.keys()].filter(isNamed)
+  const registryText = byPath.get(registry ?? '') ?? ''
+  const registered = new Map<string, string>([
+    ...named.map((path): [string, string] => [pascalCase(stemOf(path)), `/${path}`]),
+    ...importsOf(registryText).flatMap(({ names, from }) =>
       names.map((name) => [name, from] as const),
     ),
-  )
+  ])
+  for (const [, , name = '', own = ''] of registryText.matchAll(givenName)) {
+    const from = registered.get(own)
+    if (from !== undefined) registered.set(pascalCase(name), from)
+  }
   const parts = [...new Set(registered.values())].flatMap((from) => {
     const path = isPart.test(from) ? resolve(registry ?? '', from) : undefined
     return files.byPath.get(path ?? '') ?? []
@@ -121,7 +131,9 @@ export async function readSiteComponents(
 }
 
 const isPart = /\.mdx?$/
-const isCode = /\.[cm]?[jt]sx?$/
+const isCode = /\.(?:[cm]?[jt]sx?|vue)$/
+// Vue: `app.component('demo', TheDemo)`
+const givenName = /\.component\(\s{0,99}(["'])([\w-]{1,99})\1\s{0,99},\s{0,99}(\w{1,99})/g
 const scripts = ['.tsx', '.jsx', '.ts', '.js']
 const endings = ['', ...scripts, ...scripts.map((ending) => `/index${ending}`)]
 

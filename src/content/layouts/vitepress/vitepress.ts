@@ -27,6 +27,7 @@ import {
   nameOf,
   pathBelow,
 } from '../../trees/paths.ts'
+import { readSiteComponents } from '../site/components.ts'
 import { buildFolderTree } from '../site/folder-tree.ts'
 import { findRedirects, readRedirects, redirectUses } from '../site/host-redirects.ts'
 import { readIncludes } from '../site/includes.ts'
@@ -134,6 +135,21 @@ export const vitepress: Layout = {
     const components = new Set(
       pages.flatMap(({ path }) => (isRewritten || isMadeOfComponents(factsOf(path)) ? path : [])),
     )
+    const themes = ['.vitepress', '.vuepress'].map((name) => pathBelow(project, name))
+    const siteComponents = await readSiteComponents(
+      files,
+      {
+        layout: 'vitepress',
+        code: [...themes, root]
+          .flatMap((folder) => files.below(folder))
+          .filter(({ path }) => !isInstalled(path)),
+        isScope: (path) => /\.vitepress\/theme\/index\.[cm]?[jt]s$/.test(path),
+        isNamed: (path) => path.endsWith('.vue'),
+        pathsOf: (name) =>
+          /^[@~]?\//.test(name) ? [pathBelow(root, name.replace(/^.*?\//, '')), name.slice(1)] : [],
+      },
+      source,
+    )
     const shown = { ...rules, shownOn: includes.shownOn, isOpen: includes.isOpen }
     return buildSite({
       ...detection,
@@ -160,10 +176,10 @@ export const vitepress: Layout = {
         [...addresses].map(([path, address]) => [path, address.replace(/\/$/, '')]),
       ),
       anchors(page, path) {
-        const whole = includes.wholeOf(path, page)
+        const whole = siteComponents.withOwn(includes.wholeOf(path, page), path)
         return anchorsOf(components.has(path) ? { ...whole, openEnded: true } : whole, headings)
       },
-      dependsOn: [...sources, ...includes.files],
+      dependsOn: [...sources, ...includes.files, ...siteComponents.files],
       dependsOnTexts: includes.texts,
     })
   },

@@ -341,8 +341,8 @@ describe('docusaurus with versions', () => {
   })
 
   it('takes an entry of a list that several sidebars share for one', async () => {
-    const sidebars = "const shared = ['gone']\nmodule.exports = { a: shared, b: shared }"
-    expect(brokenUses(await siteOf({ ...versions, 'sidebars.js': sidebars }))).toEqual([
+    const written = "const shared = ['gone']\nmodule.exports = { a: shared, b: shared }"
+    expect(brokenUses(await siteOf({ ...versions, 'sidebars.js': written }))).toEqual([
       'sidebars.js:1:17 gone',
       'versioned_sidebars/version-1.10-sidebars.json:1:16 next-only',
     ])

@@ -274,6 +274,55 @@ describe('vitepress', () => {
   })
 })
 
+describe('vitepress with components', () => {
+  // As in vuejs/vuefire, whose `<FirebaseExample id="original">` makes `#original_rtdb`.
+  const site = siteOf({
+    'docs/.vitepress/config.ts': 'export default {}',
+    'docs/.vitepress/theme/index.ts':
+      "import FirebaseExample from '../components/FirebaseExample.vue'\nimport TheBox from './box.vue'\nexport default { enhanceApp({ app }) { app.component('FirebaseExample', FirebaseExample); app.component('note-box', TheBox) } }",
+    'docs/.vitepress/components/FirebaseExample.vue':
+      '<template>\n<button :id="id + \'_rtdb\'"><rtdb-logo /></button>\n</template>\n<script>\nimport RtdbLogo from "./RtdbLogo.vue"\n</script>',
+    'docs/.vitepress/components/RtdbLogo.vue': '<template><svg id="logo" /></template>',
+    'docs/.vitepress/theme/box.vue': '<template><b id="box"><slot /></b></template>',
+    'docs/parts/demo.vue':
+      '<script setup>\nimport Inner from "./inner.vue"\n</script>\n<template><Inner /></template>',
+    'docs/parts/inner.vue': '<template><h2>Any</h2></template>',
+    'docs/index.md': '# Start',
+  })
+  const rows: [title: string, text: string, ids: readonly string[]][] = [
+    ['takes any id beside a component that makes some', '<FirebaseExample id="x" />', ['any']],
+    ['knows it by its other name', '<firebase-example id="x" />', ['any']],
+    ['takes the ids that a component has, and no other', '<RtdbLogo />', ['logo']],
+    ['follows the name that the theme gives it', '<NoteBox>x</NoteBox>', ['box']],
+    [
+      'reads what a page imports, and what that imports',
+      '<script setup>\nimport Any from "./parts/demo.vue"\n</script>\n\n<Any />',
+      ['any'],
+    ],
+    [
+      'cannot read what is not there',
+      '<script setup>\nimport A from "./a.vue"\n</script>',
+      ['any'],
+    ],
+    ['takes one of a package for one without ids', '<Badge text="x" />', []],
+    [
+      'leaves code alone',
+      '`<FirebaseExample />`\n\n```vue\n<script setup>\nimport A from "./a.vue"\n</script>\n```',
+      [],
+    ],
+  ]
+  it.each(rows)('%s', async (_title, text, ids) => {
+    const anchors = (await site).anchors(
+      readFacts(`# Start\n\n## Part\n\n${text}\n`, 'vitepress'),
+      'docs/index.md',
+    )
+    const asked = ['part', 'logo', 'box', 'any']
+    expect(asked.filter((id) => anchors.has(id))).toEqual(
+      ids.includes('any') ? asked : ['part', ...ids],
+    )
+  })
+})
+
 describe('vitepress with headings of its own kind', () => {
   const contents = {
     '.vitepress/config/index.ts': "import { shared } from './shared'\nexport default shared",
