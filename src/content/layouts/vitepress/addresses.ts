@@ -16,6 +16,7 @@ export interface VitepressInput {
   readonly lookup: Lookup
   /** True if a README is the page of its folder, as in VuePress, or where that cannot be seen. */
   readonly readmeIsIndex: boolean
+  readonly isVuepress?: boolean
   /** Of its host. */
   readonly redirects?: Redirects
   /** True if a function of the site finds what pages include. */
@@ -92,7 +93,9 @@ export function createVitepressRules(input: VitepressInput): {
       return isPage && (isBare || path.endsWith('.md'))
     }
     const own = addresses.get(found) ?? ''
-    return isPage && own.endsWith('/') && `${address}/` === own && isPlainName.test(path)
+    // Only VitePress forbids what hosts answer: a folder without its slash.
+    if (!isPage || input.isVuepress === true) return false
+    return own.endsWith('/') && `${address}/` === own && isPlainName.test(path)
   }
 
   /** What a function of the site finds: the only file of that name, or one nobody can see from here. */

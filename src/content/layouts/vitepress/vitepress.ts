@@ -118,6 +118,7 @@ export const vitepress: Layout = {
       pages: pages.map((page) => page.path),
       lookup,
       findsIncludesItself: findsIncludesItself(written),
+      isVuepress: entry?.path.includes('.vuepress/') === true,
       readmeIsIndex:
         entry === undefined ||
         !entry.path.includes('.vitepress/') ||

@@ -95,6 +95,12 @@ describe('vitepress where the site decides itself', () => {
     expect(leadsTo(site, 'docs/guide/a.md', url, 'include')).toBe(leads)
   })
 
+  // As nushell's CONTRIBUTING.md has it; hosts answer for a folder without its slash.
+  it('finds a folder without its slash on VuePress', async () => {
+    const site = await siteOf({ '.vuepress/config.js': '', 'a.md': '', 'commands/README.md': '' })
+    expect(leadsTo(site, 'a.md', '/commands')).toBe('page commands/README.md')
+  })
+
   const ignored: [title: string, list: string, url: string, leads: string][] = [
     [
       'ignores what begins as an expression says',
