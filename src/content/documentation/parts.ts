@@ -9,6 +9,7 @@ import { readBoth } from '../revisions/revision.ts'
 import type { Detection, Site } from '../site/layout.ts'
 import { ensure } from '../text/ensure.ts'
 import type { Tree } from '../trees/file-entry.ts'
+import { isMarkdown, pathBelow } from '../trees/paths.ts'
 import { filesOf } from '../trees/tree.ts'
 import { detectAll } from './sites.ts'
 
@@ -89,7 +90,13 @@ export async function readParts(
   }
 
   async function readRest(): Promise<Site> {
-    const whole = await readDetected(files, filesOfNone, source)
+    // Markdown of Sphinx has rules of its own, wherever its configuration lies.
+    const sphinx = [main, ...others].find(
+      ({ layout, root }) =>
+        layout === 'sphinx' && files.below(root).some(({ path }) => isSourceOfMyst(path)),
+    )
+    const named = sphinx && { configuration: pathBelow(sphinx.project, 'conf.py') }
+    const whole = await readDetected(files, { ...filesOfNone, ...named }, source)
     // Navigation files and included parts are judged by the site that reads them.
     const read = new Set(parts.flatMap(({ site }) => site.dependsOn.files.map(({ path }) => path)))
     return new NarrowedSite(
@@ -114,6 +121,10 @@ export async function readPartsOfBoth(
 
 function keyOf({ layout, project, configuration }: Detection): string {
   return configuration === undefined ? `${layout} ${project}` : `${layout} ${configuration}`
+}
+
+function isSourceOfMyst(path: string): boolean {
+  return isMarkdown(path) && !/(?:^|\/)readme\.\w+$/i.test(path)
 }
 
 const filesOfNone: Detection = {

@@ -84,6 +84,22 @@ describe('readParts', () => {
     ])
   })
 
+  // pypa/pip: `docs/html/conf.py`, with documents of both kinds.
+  it('reads markdown of Sphinx by its rules, in whatever folder it lies', async () => {
+    const { files, source } = repository({
+      'docs/html/conf.py': "extensions = ['myst_parser']\n",
+      'docs/html/index.rst': 'A\n=\n',
+      'docs/html/b.rst': 'B\n=\n',
+      'docs/html/c.md': '(a-name)=\n# C\n',
+    })
+    const parts = await readParts(buildTree([...files.byPath.values()]), source)
+    const rest = parts.find(({ kind }) => kind === 'files')?.site
+    const kinds = ['b', 'a-name', 'gone.md'].map(
+      (url) => rest?.resolve('docs/html/c.md', { kind: 'link', url }).kind,
+    )
+    expect(kinds).toEqual(['file', 'external', 'broken'])
+  })
+
   it('reads a plain repository once', async () => {
     expect(await partsOf({ 'a.md': '', 'docs/b.md': '' })).toEqual([
       ['plain ', 'site', ['a.md', 'docs/b.md']],

@@ -110,7 +110,10 @@ export const gitbook: Layout = {
         const legacy = read.find(({ space }) => isLegacy(space) && isWithin(path, space.project))
         if (legacy === undefined) return anchors
         const isBuilt = legacy.book?.pages.has(path) && legacy.space.build?.changesIds === false
-        return legacyAnchors(facts, anchors, isBuilt === true)
+        return legacyAnchors(facts, anchors, {
+          isBuilt: isBuilt === true,
+          isShown: (id) => legacy.book?.showsFiles === true && files.named(id).length > 0,
+        })
       },
       dependsOn: [
         ...[...files.byPath.values()].filter(

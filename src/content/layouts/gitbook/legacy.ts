@@ -15,8 +15,13 @@ export function isLegacy({ config }: { readonly config?: string }): boolean {
  * Anchors of a page as HonKit makes them: equal headings share one.
  *
  * @param known - those of GitBook, which are taken, too, where nothing says who builds the book
+ * @param isShown - true for the name of a file: a plugin that shows one gives it an id of this name
  */
-export function legacyAnchors(facts: PageFacts, known: AnchorSet, isBuilt: boolean): AnchorSet {
+export function legacyAnchors(
+  facts: PageFacts,
+  known: AnchorSet,
+  { isBuilt, isShown }: { readonly isBuilt: boolean; readonly isShown: (id: string) => boolean },
+): AnchorSet {
   const own = once(
     () => new Set([...facts.anchors.flatMap(withFootnote), ...facts.headings.flatMap(idsOf)]),
   )
@@ -29,7 +34,8 @@ export function legacyAnchors(facts: PageFacts, known: AnchorSet, isBuilt: boole
   function hasOwn(fragment: string): boolean {
     const place = fragment.replace(/:~:.*$/s, '')
     if (place === '' || /^top$/i.test(place) || own().has(place)) return true
-    return own().has(decodePercent(place))
+    const decoded = decodePercent(place)
+    return own().has(decoded) || isShown(decoded)
   }
 }
 

@@ -41,7 +41,7 @@ export async function readPlainSite(
   source: Source,
 ): Promise<Site> {
   const { root } = detection
-  const generator = findGenerator(files, root)
+  const generator = findGenerator(files, root) ?? detection.configuration
   const isBuilt = generator !== undefined || hasBuilder(files)
   const isSource = isBuilt ? isSourcePage : isMarkdown
   const leftOut = root === '' ? await readLeftOut(files, source.readTexts) : undefined

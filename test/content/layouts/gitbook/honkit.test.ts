@@ -61,6 +61,21 @@ it('finds a file that is left out where a plugin may show it', async () => {
   expect(leadsTo(site, 'README.md', 'drafts/a.md')).toBe('unpublished-page drafts/a.md')
 })
 
+// azu/JavaScript-Plugin-Architecture: gitbook-plugin-include-codeblock writes `<a id="main.js">` above what it shows.
+it.each([
+  ['["include-codeblock"]', 'main.js', true],
+  ['["include-codeblock"]', 'gone.js', false],
+  ['[]', 'main.js', false],
+])(
+  'takes the name of a file for an id where a plugin may show it: %s #%s',
+  async (plugins, id, isThere) => {
+    const text = '[import, main.js](src/main.js)'
+    const contents = { ...built, 'book.json': `{"plugins": ${plugins}}`, 'part.md': text }
+    const site = await siteOf({ ...contents, 'src/main.js': '' })
+    expect(site.anchors(readFacts(text, 'gitbook'), 'part.md').has(id)).toBe(isThere)
+  },
+)
+
 describe('a book in several languages', () => {
   const languages = {
     'book.json': '{}',
