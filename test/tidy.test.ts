@@ -70,8 +70,9 @@ describe('imports', async () => {
  * 7 more for pages of operations below a language's folder (Mintlify), and attributes that extensions set (Antora).
  * 42 more for components of VitePress.
  * 17 more for markdown of Sphinx in any folder, and ids of files that a plugin of HonKit shows.
+ * 77 more for includes of Jekyll.
  */
-const codeLinesMax = 116_876
+const codeLinesMax = 116_953
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

@@ -1,8 +1,9 @@
 // Jekyll's Liquid in addresses: `{% link setup.md %}`, `{{ site.baseurl }}/setup/`.
-import { isWithin, type Prepared, replaceConstruct } from './marks.ts'
+import { fencesOf, isWithin, type Prepared, replaceConstruct } from './marks.ts'
 
 const tag =
   /\{%-?[ \t]?[ \t]?(link|post_url|include|include_cached|include_relative)[ \t][^%{}\n]+%\}/g
+const includeTag = /\{%-?[ \t]{0,99}include(?:_cached|(_relative))?[ \t]{1,99}([^\s%]{1,300})/g
 const output = /\{\{-?[ \t]?(?:site\.[a-z._]+(?![a-z._])|"[^"{}\n]*"|'[^'{}\n]*')[^{}\n]*\}\}/g
 const filtered =
   /^(?:"[^"]*"|'[^']*')[ \t]*\|[ \t]*(?:relative_url|absolute_url|prepend:[ \t]*site\.(?:base)?url(?:[ \t]*\|.*)?)$/
@@ -24,6 +25,12 @@ export function takeLiquid(before: Prepared): Prepared {
       // An include given an id as parameter: `{% include box.html id="setup" %}`.
       const id = /[ \t]id=["']([\w:.-]+)["']/.exec(whole)?.[1]
       return id === undefined ? undefined : { as: 'text', ids: [id] }
+    })
+    // Its parameters may be on the lines below. Liquid comes before markdown, where HTML may be indented like code.
+    const fences = fencesOf(page.text)
+    page = replaceConstruct(page, includeTag, ({ 1: relative, 2: name = '', index }) => {
+      if (isRaw(index) || isWithin(index, fences)) return undefined
+      return { as: 'text', inCode: true, template: relative === undefined ? name : `./${name}` }
     })
   }
   if (!/\{\{-?[ \t]*(?:site\.|["'])/.test(page.text)) return page

@@ -12,6 +12,7 @@ import { addressKeys, type GeneratedSite, readGeneratedSite } from '../generated
 import { jekyllAddress, jekyllKeys, type MatterOf } from '../jekyll/addresses.ts'
 import { jekyllAnchors } from '../jekyll/anchors.ts'
 import { type JekyllConfig, leavesOutPages, parseJekyllConfig } from '../jekyll/config.ts'
+import { readJekyllIncludes } from '../jekyll/includes.ts'
 import { readJekyllSite, templatesOf } from '../jekyll/jekyll.ts'
 import { findAllRedirects, readRedirects } from '../site/host-redirects.ts'
 import type { Redirects } from '../site/redirect-rules.ts'
@@ -72,6 +73,7 @@ export async function readGenerator(
     leavesOutPages(texts.get(oid) ?? '', directoryOf(path), { top, folders }),
   )
   const jekyll = written && { ...written, makesPages }
+  const includes = jekyll && (await readJekyllIncludes(files, jekyll.folder, source.readTexts))
   const myst = isConf.test(generator)
     ? await readMyst(files, { generator, text, source })
     : undefined
@@ -86,18 +88,20 @@ export async function readGenerator(
     site: redirects === undefined ? site : withRedirects(site, redirects),
     redirects,
     ...(jekyll && { addresses: { addressOf: (path) => jekyllAddress(path, jekyll, matterOf) } }),
-    anchors: (page, known, path) => {
+    anchors: (written, known, path) => {
+      const page = includes?.withOwn(written, path) ?? written
       const isKramdown = jekyll?.hasKramdownIds === true && !isReadme.test(path)
       if (isKramdown && jekyllAddress(path, jekyll, matterOf) !== undefined)
         return jekyllAnchors(page, known)
       if (myst !== undefined && isWithin(path, myst.folder) && !isReadme.test(path))
         return mystAnchors(page, known, myst.config)
       // Sphinx finds what any page of a project defines; headings with Liquid in them are filled in.
-      return isSphinx.test(generator) || (jekyll !== undefined && hasLiquidHeading(page))
+      return isSphinx.test(generator) ||
+        (jekyll !== undefined && (hasLiquidHeading(page) || page.openEnded === true))
         ? { ...known, has: () => true }
         : lenientAnchors(page, known)
     },
-    files: read,
+    files: [...read, ...(includes?.files ?? [])],
     texts: [...addressTexts(sortFiles([...named]), matterOf), ...site.folders],
   }
 }

@@ -330,6 +330,39 @@ describe('Liquid of a page', () => {
     expect(has('# A\n\n## Use it\n')).toBe(false)
   })
 
+  // As in pmd/pmd, whose table of options gives each row an id that Liquid makes of a parameter.
+  const included: [text: string, ids: readonly string[]][] = [
+    ['    {% include rows/row.html options="--cache"\n   text="x" %}', ['any']],
+    ['{% include outer.html %}', ['any']],
+    ['{% include title.html %}', ['any']],
+    ['{% include gone.html %}', ['any']],
+    ['{% include {{ page.part }} %}', ['any']],
+    ['{%- include_cached box.html -%}', ['box']],
+    ['{% include_relative data.csv %}', []],
+    ['{% include_relative gone.csv %}', ['any']],
+    ['{% raw %}{% include gone.html %}{% endraw %}', []],
+    ['```\n{% include gone.html %}\n```', []],
+    ['{% include note.html text="x" %}', []],
+  ]
+  it.each(included)('has the ids of what it includes: %j', async (text, ids) => {
+    const site = await siteOf({
+      '_config.yml': '',
+      'a.md': '',
+      'data.csv': '1',
+      '_includes/rows/row.html': '<td><a name="{{ include.options | url_encode }}">x</a></td>',
+      '_includes/outer.html': '<p>{% include rows/row.html options="x" %}</p>',
+      '_includes/title.html': 'x\n\n## Title\n',
+      '_includes/box.html': '<b id="box">{% include note.html text="y" %}</b>',
+      '_includes/note.html':
+        '{% comment %} id="{{ x }}" {% endcomment %}<p class="{{ x }}">{{ include.text }}</p>',
+    })
+    const anchors = site.anchors(readFacts(`# A\n\n## One\n\n${text}\n`, 'plain'), 'a.md')
+    const asked = ['one', 'box', 'any']
+    expect(asked.filter((id) => anchors.has(id))).toEqual(
+      ids.includes('any') ? asked : ['one', ...ids],
+    )
+  })
+
   it('names footnotes as kramdown does', async () => {
     const { files, source } = repository({
       '_config.yml': '',
