@@ -10,6 +10,7 @@ import { decodePercent } from '../text/decode-percent.ts'
  */
 export function lenientAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
   if (facts.headings.every(({ depth }) => depth === 1)) return { ...known, has: () => true }
+  const above: string[] = []
   let letters: ReadonlySet<string> | undefined
   return {
     list: known.list,
@@ -19,8 +20,9 @@ export function lenientAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
       const footnote = /^fn(?:ref)?:(.+)$/.exec(fragment)?.[1]
       if (footnote !== undefined && known.has(`user-content-fn-${footnote}`)) return true
       letters ??= new Set(
-        facts.headings.flatMap(({ text }) => [
+        facts.headings.flatMap(({ text, depth }) => [
           lettersOf(text),
+          belowOthers(text, depth),
           lettersOf(text.replace(/(?:\{|\[#).*$/s, '')),
           lettersOf(/(?:\{|\[#)(.*)[\]}]/s.exec(text)?.[1] ?? text),
         ]),
@@ -28,6 +30,13 @@ export function lenientAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
       const wanted = lettersOf(decodePercent(fragment))
       return letters.has(wanted) || letters.has(wanted.replace(/\d+$/, ''))
     },
+  }
+
+  /** As Svelte's site names it, with the headings it is below: `#Environment-variables-PORT`. */
+  function belowOthers(text: string, depth: number): string {
+    above[depth - 1] = lettersOf(text)
+    above.length = depth
+    return above.join('')
   }
 }
 

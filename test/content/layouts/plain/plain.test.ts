@@ -771,6 +771,14 @@ describe('plain pages of a site made elsewhere', () => {
     expect(aside.evidence.join(' ')).toContain('no configuration of a documentation tool found')
   })
 
+  it("takes ids of Svelte's site, with the headings above", async () => {
+    const path = 'documentation/docs/10-start/20-setup.md'
+    const text = '## Variables\n\n### `PORT`\n\n## Options\n\n### Path\n'
+    const anchors = (await siteOf({ [path]: text })).anchors(readFacts(text, 'plain'), path)
+    const ids = ['Variables-PORT', 'Options-Path', 'Options', 'Variables-Path', 'Options-PORT']
+    expect(ids.filter((id) => anchors.has(id))).toEqual(ids.slice(0, 3))
+  })
+
   const signs: [title: string, path: string, others: readonly string[]][] = [
     ['Vocs', 'vocs.config.tsx', []],
     ['Rspress', 'docs/rspress.config.ts', []],
