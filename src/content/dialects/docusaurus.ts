@@ -16,8 +16,9 @@ export function isComponent(name: string): boolean {
   return /\.(?:astro|[jt]sx|vue|svelte)$/.test(name)
 }
 
+// The names of an import may take several lines.
 const module =
-  /^(?:import[ \t]+(?:[\w*{][^'"\n]*?from[ \t]*)?["']([^"'\n]+)["'].*|export[ \t]+(?:const|default|function|let|var|class|async|\{|\*).*)$/gm
+  /^(?:import[ \t]+(?:(?:[\w*{][^'"\n]*?|(?:\w{1,99},[ \t]*)?\{[\w\s,$]{1,2000}\}[ \t]*)from[ \t]*)?["']([^"'\n]+)["'].*|export[ \t]+(?:const|default|function|let|var|class|async|\{|\*).*)$/gm
 const comment = /\{\/\*(?![ \t]*#)(?:(?!\{\/\*)[\s\S]){0,30000}?\*\/\}/g
 // The value of an attribute: braces nested up to three deep.
 const expression = /(?<=[\w-]=)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g

@@ -103,6 +103,18 @@ export async function readParts(
       whole,
       (path) => !leftOut.has(path) && !isPartial(path) && !read.has(path) && !isTaken(path),
       (path) => read.has(path),
+      (from, link) => {
+        const found = whole.resolve(from, link)
+        const { fragment } = { fragment: undefined, ...found }
+        const isGuess = fragment !== undefined && link.url.startsWith('/')
+        // An address of a site, whose components only its own rules read.
+        return isGuess &&
+          found.kind === 'page' &&
+          found.path.endsWith('.mdx') &&
+          isTaken(found.path)
+          ? { kind: 'external' }
+          : found
+      },
     )
   }
 }

@@ -100,6 +100,22 @@ describe('readParts', () => {
     expect(kinds).toEqual(['file', 'external', 'broken'])
   })
 
+  // xyflow/web: texts of examples link to addresses of two sites, whose components write ids.
+  it('leaves fragments alone that files of no site name by an address', async () => {
+    const { files, source } = repository({
+      'site/next.config.mjs': "import nextra from 'nextra'\nexport default nextra({})({})\n",
+      'site/content/api/flow.mdx': '# A\n',
+      'site/content/api/nodes.mdx': '# B\n',
+      'examples/README.mdx': '',
+    })
+    const parts = await readParts(buildTree([...files.byPath.values()]), source)
+    const rest = parts.find(({ kind }) => kind === 'files')?.site
+    const kinds = ['/api/flow#row', '/api/flow', '../site/content/api/flow.mdx#row'].map(
+      (url) => rest?.resolve('examples/README.mdx', { kind: 'link', url }).kind,
+    )
+    expect(kinds).toEqual(['external', 'page', 'page'])
+  })
+
   it('reads a plain repository once', async () => {
     expect(await partsOf({ 'a.md': '', 'docs/b.md': '' })).toEqual([
       ['plain ', 'site', ['a.md', 'docs/b.md']],

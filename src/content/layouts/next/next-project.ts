@@ -97,11 +97,21 @@ export async function readNextProject(
 
 /** True if code has an address, but not as where something leads. */
 function isInCode(address: string, text: string): boolean {
+  if (isFilledIn(address, text)) return true
   if (!text.includes(`/${address}`)) return false
   const written = new RegExp(
     `(?<!(?:destination|to|href)\\s{0,9}:\\s{0,9})["'\`]/${literal(address)}/?["'\`:]`,
   )
   return written.test(text.replace(ownBase, ''))
+}
+
+/** True if code fills in an address of its folder, first of a pair or as a source: ``[`/plugins/${name}`, `` */
+function isFilledIn(address: string, text: string): boolean {
+  const folder = directoryOf(address)
+  if (folder === '' || !text.includes(`/${folder}/\${`)) return false
+  return new RegExp(
+    `(?:\\[|\\bsource\\s{0,9}:)\\s{0,99}\`/${literal(folder)}/\\$\\{[^}\`/]{1,100}\\}\``,
+  ).test(text)
 }
 
 const ownBase = /\bbasePath\s*:\s*(["'`])[^"'`\n]*\1/g

@@ -11,15 +11,19 @@ export class NarrowedSite extends ReadThroughSite implements Site {
   readonly #byPath: ReadonlyMap<string, FileEntry>
   readonly #isOther: (path: string) => boolean
 
-  /** @param isOther - whether another site judges the links of a file that is no page */
+  /**
+   * @param isOther - whether another site judges the links of a file that is no page
+   * @param resolve - where its links lead, if not as in the whole site
+   */
   constructor(
     site: Site,
     isOwn: (path: string) => boolean,
     isOther: (path: string) => boolean = () => false,
+    resolve: Site['resolve'] = site.resolve,
   ) {
     super(site)
     this.#isOther = isOther
-    this.resolve = site.resolve
+    this.resolve = resolve
     this.pages = site.pages.filter(({ path }) => isOwn(path))
     this.#byPath = new Map(this.pages.map((page) => [page.path, page]))
   }

@@ -282,6 +282,45 @@ describe('nextra', () => {
     expect((await detectLayout(files, source.readTexts)).layout).toBe(layout)
   })
 
+  // dotansimha/graphql-code-generator makes redirects of the names of its packages.
+  it.each([
+    ['[`/plugins/@{name}`, `/plugins/all/@{name}`]', '/plugins/one', 'external'],
+    ['{ source: `/plugins/@{name}`, destination: to(name) }', '/plugins/one', 'external'],
+    [
+      '{ source: `/plugins/@{name}`, destination: to(name) }',
+      '/plugins/a/one',
+      'missing-page pages/plugins/a/one.mdx',
+    ],
+    [
+      '{ source: from(name), destination: `/plugins/@{name}` }',
+      '/plugins/one',
+      'missing-page pages/plugins/one.mdx',
+    ],
+  ])('leaves addresses alone that code fills in: %s %s', async (rule, url, leads) => {
+    const site = await siteOf({
+      'next.config.mjs': `import nextra from 'nextra'\nexport default nextra({})({ redirects: () => names.map((name) => (${rule.replaceAll('@', '$')})) })\n`,
+      'pages/a.mdx': '',
+      'pages/plugins/all/one.mdx': '',
+    })
+    expect(leadsTo(site, 'pages/a.mdx', url)).toBe(leads)
+  })
+
+  // xyflow/web: rows of TSDoc have ids, by the names of properties.
+  it('takes any id on a page whose component shows types', async () => {
+    const text = "import {\n  Props,\n} from '@/props'\n\n<Props />\n"
+    const site = await siteOf({
+      'next.config.mjs': config(),
+      'tsconfig.json': '{"compilerOptions": {"paths": {"@/*": ["./src/*"]}}}',
+      'src/props.tsx': "import { Types } from '@/types'\nexport const Props = () => <Types />\n",
+      'src/types.tsx':
+        "import { TSDoc } from 'nextra/tsdoc'\nexport const Types = () => <TSDoc />\n",
+      'pages/a.mdx': text,
+    })
+    const has = (written: string) =>
+      site.anchors(readFacts(written, 'nextra'), 'pages/a.mdx').has('onconnect')
+    expect([has(text), has('# A')]).toEqual([true, false])
+  })
+
   it('leaves relative links alone where a plugin of its own may rewrite them', async () => {
     const site = await siteOf({
       'next.config.mjs':
