@@ -88,8 +88,8 @@ export async function readGenerator(
     site: redirects === undefined ? site : withRedirects(site, redirects),
     redirects,
     ...(jekyll && { addresses: { addressOf: (path) => jekyllAddress(path, jekyll, matterOf) } }),
-    anchors: (written, known, path) => {
-      const page = includes?.withOwn(written, path) ?? written
+    anchors: (facts, known, path) => {
+      const page = includes?.withOwn(facts, path) ?? facts
       const isKramdown = jekyll?.hasKramdownIds === true && !isReadme.test(path)
       if (isKramdown && jekyllAddress(path, jekyll, matterOf) !== undefined)
         return jekyllAnchors(page, known)
