@@ -65,7 +65,7 @@ describe('imports', async () => {
  * 12 back, so that the schema keeps the name that stores know it by;
  * 6 more for documents of Sphinx in `source/`, and names of an epilog that is filled in;
  * 7 more so that ends of addresses are trimmed in linear time.
- * 2026-11-30: 26 more for files that VitePress and Starlight do not publish, plugins that rewrite pages, folders of VuePress, and ids of Svelte's site.
+ * 2026-11-30: 27 more for files that VitePress and Starlight do not publish, plugins that rewrite pages, folders of VuePress, ids of Svelte's site, and what a site serves.
  * 4 more for versions of Docusaurus that are not listed, and entries of sidebars that share a list.
  * 7 more for pages of operations below a language's folder (Mintlify), and attributes that extensions set (Antora).
  * 42 more for components of VitePress.
@@ -73,7 +73,7 @@ describe('imports', async () => {
  * 77 more for includes of Jekyll.
  * 20 more for types that Nextra shows, addresses that code fills in, imports over several lines, and fragments of another site's components.
  */
-const codeLinesMax = 116_980
+const codeLinesMax = 116_981
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

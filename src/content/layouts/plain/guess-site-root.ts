@@ -55,7 +55,8 @@ export function readSiteAbove(files: Files, pages: readonly FileEntry[]): SiteAb
     const address = parts.join('/')
     const isFile = fileEnding.test(address) || isPicture(link)
     const roots = foldersAbove(from)
-    const inside = isListed ? placesOf('', parts.slice(1).join('/'), isFile) : []
+    const served = isFile ? placesOf('', address, isFile) : []
+    const inside = isListed ? placesOf('', parts.slice(1).join('/'), isFile) : served
     const path = [...roots.flatMap((root) => placesOf(root, address, isFile)), ...inside].find(
       (place) => files.byPath.has(place),
     )
