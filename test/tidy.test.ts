@@ -72,8 +72,9 @@ describe('imports', async () => {
  * 17 more for markdown of Sphinx in any folder, and ids of files that a plugin of HonKit shows.
  * 77 more for includes of Jekyll.
  * 20 more for types that Nextra shows, addresses that code fills in, imports over several lines, and fragments of another site's components.
+ * 14 more for books of HonKit without book.json.
  */
-const codeLinesMax = 116_981
+const codeLinesMax = 116_995
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

@@ -50,12 +50,12 @@ const buildFiles = ['package.json', 'Makefile', 'Dockerfile', 'netlify.toml', '.
 const ignoreFiles = ['.ignore', '.gitignore', '.bookignore']
 
 /**
- * Read how the book of a `book.json` is built.
+ * Read how a book is built, with a `book.json` or without.
  *
  * A `book.json` alone is often left from the first GitBook in what gitbook.com publishes. A script, a workflow or a
  * dependency that builds it says that it is not.
  *
- * @param config - path of the `book.json`
+ * @param config - path of the `book.json`, existing or not
  * @returns undefined if nothing says that it is built so
  */
 export async function readHonkitBuild(
@@ -75,9 +75,12 @@ export async function readHonkitBuild(
   if (!builders.some(({ oid }) => command.test(texts.get(oid) ?? ''))) return undefined
   const isIgnored = readPatterns(ignoring.map(({ oid }) => texts.get(oid) ?? '').join('\n'))
   const plugins = pluginsOf(text)
+  // A module may name any plugin.
+  const isModule = [project, ''].some((at) => files.byPath.has(below(at, 'book.js')))
   return {
-    showsFiles: plugins.some((name) => /code|embed|import|include|snippet/.test(name)),
-    changesIds: plugins.some((name) => /anchor|heading|\bids?\b|number|title|toc/.test(name)),
+    showsFiles: isModule || plugins.some((name) => /code|embed|import|include|snippet/.test(name)),
+    changesIds:
+      isModule || plugins.some((name) => /anchor|heading|\bids?\b|number|title|toc/.test(name)),
     leavesOut: (path) => {
       const inside = insideOf(path, project)
       return /(?:^|\/)(?:node_modules|_book|_layouts)\//.test(inside) || isIgnored(inside)

@@ -5,10 +5,17 @@ import type { Heading, PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet } from '../../site/layout.ts'
 import { decodePercent } from '../../text/decode-percent.ts'
 import { once } from '../../text/once.ts'
+import type { HonkitBuild } from './honkit.ts'
 
 /** True if a space is built by HonKit, or was written for the first GitBook. */
-export function isLegacy({ config }: { readonly config?: string }): boolean {
-  return config !== undefined && /(?:^|\/)book\.json$/.test(config)
+export function isLegacy({
+  config,
+  build,
+}: {
+  readonly config?: string
+  readonly build?: HonkitBuild
+}): boolean {
+  return build !== undefined || (config !== undefined && /(?:^|\/)book\.json$/.test(config))
 }
 
 /**

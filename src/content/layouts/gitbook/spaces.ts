@@ -49,7 +49,7 @@ export async function findSpaces(
 ): Promise<readonly GitbookSpace[]> {
   const start = project === '' ? 0 : project.length + 1
   const named = files
-    .named(...gitbookConfigs, 'SUMMARY.md')
+    .named(...gitbookConfigs, 'LANGS.md', 'SUMMARY.md')
     .filter((file) => isWithin(file.path, project) && !isSample(file.path.slice(start)))
   const texts = await readTexts(named)
   const textOf = (file: FileEntry): string | undefined => texts.get(file.oid)
@@ -58,7 +58,7 @@ export async function findSpaces(
   for (const file of named) {
     const text = textOf(file)
     if (text === undefined || nameOf(file.path) === 'SUMMARY.md') continue
-    const space = configuredSpace(file.path, text, files)
+    const space = isConfiguration(file.path) ? configuredSpace(file.path, text, files) : undefined
     if (space === undefined) {
       for (const one of await languagesOf(file.path, text, { files, readTexts })) {
         if (!spaces.has(one.project)) spaces.set(one.project, one)
@@ -82,7 +82,10 @@ export async function findSpaces(
     if (!marked && !parseSummary(text).blocks.some(listsPages)) continue
     if (!isStart(directory, project, files) && known.length === 0) continue
     if (listedAbove(directory, known, textOf, files)) continue
-    known.push(bareSpace(directory, files))
+    const config = below(directory, 'book.json')
+    const build = marked ? undefined : await readHonkitBuild(config, '', { files, readTexts })
+    const space = bareSpace(directory, files)
+    known.push(build === undefined ? space : { ...space, build, certain: true })
   }
   return known.sort((a, b) => (a.project < b.project ? -1 : 1))
 }
@@ -97,10 +100,13 @@ async function languagesOf(
   text: string,
   { files, readTexts }: { files: Files; readTexts: Source['readTexts'] },
 ): Promise<readonly GitbookSpace[]> {
-  if (nameOf(config) !== 'book.json') return []
-  const { root } = readGitbookConfig(config, directoryOf(config), text)
+  // HonKit needs no configuration.
+  const isList = nameOf(config) === 'LANGS.md'
+  if (isList ? files.byPath.has(below(directoryOf(config), 'book.json')) : !isLegacy({ config }))
+    return []
+  const { root } = readGitbookConfig(config, directoryOf(config), isList ? '' : text)
   const list = files.byPath.get(below(root, 'LANGS.md'))
-  const build = list && (await readHonkitBuild(config, text, { files, readTexts }))
+  const build = list && (await readHonkitBuild(config, isList ? '' : text, { files, readTexts }))
   if (list === undefined || build === undefined) return []
   const { uses } = parseSummary((await readTexts([list])).get(list.oid) ?? '')
   return uses.flatMap(({ url }) => {

@@ -55,6 +55,34 @@ describe('resolveInBook', () => {
   })
 })
 
+describe('a book without book.json', () => {
+  const { 'book.json': _, ...rest } = built
+  const page = '## 安装 Node.js\n\n## 安装 Node.js\n'
+  const has = async (contents: typeof rest, id: string) =>
+    (await siteOf(contents)).anchors(readFacts(page, 'gitbook'), 'part.md').has(id)
+
+  it('is built like one with it, where something builds it', async () => {
+    const site = await siteOf(rest)
+    expect(leadsTo(site, 'README.md', 'guide/page.html#x')).toBe('page guide/page.md#x')
+    expect(leadsTo(site, 'README.md', 'drafts/a.md')).toBe('unpublished-page drafts/a.md')
+    expect(await has(rest, '安装-nodejs')).toBe(true)
+    expect(await has(rest, '安装-nodejs-1')).toBe(false)
+  })
+
+  it('is one of gitbook.com where nothing does', async () => {
+    const site = await siteOf({ ...rest, 'package.json': '{}' })
+    expect(leadsTo(site, 'README.md', 'guide/page.html#x')).toBe('missing-page guide/page.html')
+  })
+
+  it('may have any plugin with book.js: ids of both, and files that are left out', async () => {
+    const contents = { ...rest, 'book.js': 'module.exports = require("./shared")' }
+    expect(await has(contents, '安装-nodejs-1')).toBe(true)
+    expect(leadsTo(await siteOf(contents), 'README.md', '_layouts/page.html')).toBe(
+      'file _layouts/page.html',
+    )
+  })
+})
+
 it('finds a file that is left out where a plugin may show it', async () => {
   const site = await siteOf({ ...built, 'book.json': '{"plugins": ["include-codeblock"]}' })
   expect(leadsTo(site, 'README.md', '_layouts/page.html')).toBe('file _layouts/page.html')
@@ -108,6 +136,13 @@ describe('a book in several languages', () => {
 
   it.each(cases)('finds %s', async (_title, from, url, leads) => {
     expect(leadsTo(await siteOf(languages), from, url)).toBe(leads)
+  })
+
+  it('needs no book.json', async () => {
+    const { 'book.json': _, ...rest } = languages
+    const site = await siteOf(rest)
+    expect(leadsTo(site, 'en/a.md', '../de/a.html#x')).toBe('page de/a.md#x')
+    expect(leadsTo(site, 'en/a.md', '../de/a.md')).toBe('missing-page de/a.md')
   })
 
   it('is none that nothing builds', async () => {
