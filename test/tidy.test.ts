@@ -73,8 +73,9 @@ describe('imports', async () => {
  * 77 more for includes of Jekyll.
  * 20 more for types that Nextra shows, addresses that code fills in, imports over several lines, and fragments of another site's components.
  * 14 more for books of HonKit without book.json.
+ * 22 more for what the build of a site makes, seen from files outside of it, and redirects to it.
  */
-const codeLinesMax = 116_995
+const codeLinesMax = 117_017
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

@@ -9,7 +9,7 @@ import { readBoth } from '../revisions/revision.ts'
 import type { Detection, Site } from '../site/layout.ts'
 import { ensure } from '../text/ensure.ts'
 import type { Tree } from '../trees/file-entry.ts'
-import { isMarkdown, pathBelow } from '../trees/paths.ts'
+import { directoryOf, isMarkdown, isWithin, pathBelow } from '../trees/paths.ts'
 import { filesOf } from '../trees/tree.ts'
 import { detectAll } from './sites.ts'
 
@@ -99,12 +99,16 @@ export async function readParts(
     const whole = await readDetected(files, { ...filesOfNone, ...named }, source)
     // Navigation files and included parts are judged by the site that reads them.
     const read = new Set(parts.flatMap(({ site }) => site.dependsOn.files.map(({ path }) => path)))
+    const sections = parts.some(({ site }) => site.layout === 'hugo')
+      ? files.named('_index.md').map(({ path }) => directoryOf(path))
+      : []
     return new NarrowedSite(
       whole,
       (path) => !leftOut.has(path) && !isPartial(path) && !read.has(path) && !isTaken(path),
       (path) => read.has(path),
       (from, link) => {
         const found = whole.resolve(from, link)
+        if (found.kind === 'broken') return isMade(from, link) ? made : found
         const { fragment } = { fragment: undefined, ...found }
         const isGuess = fragment !== undefined && link.url.startsWith('/')
         // An address of a site, whose components only its own rules read.
@@ -116,6 +120,18 @@ export async function readParts(
           : found
       },
     )
+
+    /** True for an address of pages that a site's build makes, and in pages of Hugo that a build copies to a site. */
+    function isMade(from: string, link: Parameters<Site['resolve']>[1]): boolean {
+      if (sections.some((folder) => folder !== '' && isWithin(from, folder))) return true
+      if (!link.url.startsWith('/')) return false
+      return parts.some(({ kind, site }) => {
+        if (kind === 'files') return false
+        const [start] = site.pages
+        const to = start && site.resolve(start.path, link)
+        return to?.kind === 'external' && to.answered === 'made'
+      })
+    }
   }
 }
 
@@ -138,6 +154,8 @@ function keyOf({ layout, project, configuration }: Detection): string {
 function isSourceOfMyst(path: string): boolean {
   return isMarkdown(path) && !/(?:^|\/)readme\.\w+$/i.test(path)
 }
+
+const made = { kind: 'external', answered: 'made' } as const
 
 const filesOfNone: Detection = {
   layout: 'plain',

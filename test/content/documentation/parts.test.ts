@@ -116,6 +116,44 @@ describe('readParts', () => {
     expect(kinds).toEqual(['external', 'page', 'page'])
   })
 
+  // goharbor/website copies `docs` of its releases into the content of its site.
+  it('leaves what is missing alone in pages of Hugo outside of its content', async () => {
+    const { files, source } = repository({
+      'hugo.toml': '',
+      'content/a.md': '',
+      'docs/_index.md': '',
+      'docs/b.md': '',
+      'notes/c.md': '',
+    })
+    const parts = await readParts(buildTree([...files.byPath.values()]), source)
+    const rest = parts.find(({ kind }) => kind === 'files')?.site
+    const kinds = ['docs/b.md', 'notes/c.md'].map(
+      (from) => rest?.resolve(from, { kind: 'image', url: '../../img/a.png' }).kind,
+    )
+    expect(kinds).toEqual(['external', 'broken'])
+  })
+
+  // rolldown/rolldown: comments of code, which a program makes pages of a site of.
+  it('leaves addresses alone that the build of a site makes', async () => {
+    const { files, source } = repository({
+      '.gitignore': 'docs/reference\n',
+      'docs/.vitepress/config.ts': 'export default {}',
+      'reference/x.txt': '',
+      'docs/index.md': '',
+      'src/notes/a.md': '',
+    })
+    const parts = await readParts(buildTree([...files.byPath.values()]), source)
+    const rest = parts.find(({ kind }) => kind === 'files')?.site
+    const answers = ['/reference/Plugin', '/docs/gone', './reference/Plugin'].map((url) =>
+      rest?.resolve('src/notes/a.md', { kind: 'link', url }),
+    )
+    expect(answers).toMatchObject([
+      { kind: 'external', answered: 'made' },
+      { kind: 'broken' },
+      { kind: 'broken' },
+    ])
+  })
+
   it('reads a plain repository once', async () => {
     expect(await partsOf({ 'a.md': '', 'docs/b.md': '' })).toEqual([
       ['plain ', 'site', ['a.md', 'docs/b.md']],

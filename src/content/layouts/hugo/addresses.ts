@@ -16,6 +16,7 @@ import {
   type Reading,
 } from '../site/published.ts'
 import {
+  findTerm,
   groupByName,
   type HugoHome,
   type HugoInput,
@@ -79,8 +80,9 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     if (!address || isUnseen(address)) return { kind: 'external' }
     return (
       lookAddress(address, 0) ??
+      lookRedirect(reading, address) ??
       lookLatest(address) ??
-      lookTerm(from, path) ??
+      findTerm(reading, input.pages) ??
       lookName(path, page) ??
       findMounted(input, absolute ? path : `/${pathBelow(sectionOf(page), path)}`) ??
       missing(reading, address)
@@ -179,6 +181,14 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     return redirect.startsWith('/')
       ? lookAddress(joinAddress('', redirect), followed + 1)
       : { kind: 'external', answered: 'redirect' }
+  }
+
+  /** Where a redirect leads to a page that is not there: whatever makes that page answers. */
+  function lookRedirect(reading: Reading, address: string): Outcome | undefined {
+    const redirect = redirects?.follow(address)
+    return redirect?.startsWith('/')
+      ? missing(reading, joinAddress('', redirect.replace(/[?#].*$/s, '')))
+      : undefined
   }
 
   function lookLatest(address: string): Outcome | undefined {
@@ -295,17 +305,6 @@ export function createHugoRules(input: HugoInput): PublishedRules {
         bare !== '' &&
         lookup.at(`${home.directory}/${bare}`)?.kind === 'directory',
     )
-  }
-
-  /** `[term](g)`: hugoDocs' own hook leads it to the glossary. */
-  function lookTerm(from: string, path: string): Outcome | undefined {
-    if (path !== 'g') return undefined
-    const glossary = input.pages.find(
-      (page) => nameOf(page.logical) === 'glossary' && page.kind === 'section',
-    )
-    return glossary === undefined || from === ''
-      ? undefined
-      : { kind: 'found', path: glossary.path }
   }
 
   function lookInclude(from: string, path: string): Outcome {

@@ -3,6 +3,7 @@ import { isRecord } from '../../text/records.ts'
 import { trimSign, trimSignEnd } from '../../text/trim.ts'
 import { directoryOf, insideOf, isMarkdown, isWithin, joinPath, nameOf } from '../../trees/paths.ts'
 import type { Lookup } from '../site/lookup.ts'
+import type { Outcome, Reading } from '../site/published.ts'
 import type { RedirectRule, Redirects } from '../site/redirect-rules.ts'
 import type { HugoConfig } from './config.ts'
 
@@ -222,4 +223,13 @@ export function sectionOf(page: HugoPage | undefined): string {
 /** True if a bare name is one of the files that a page keeps beside it. */
 export function isBeside(path: string, from: string): boolean {
   return !path.includes('/') && /(?:^|\/)index\.(?:[\w-]+\.)?(?:md|markdown)$/.test(from)
+}
+
+/** `[term](g)`: hugoDocs' own hook leads it to the glossary. */
+export function findTerm({ from, path }: Reading, pages: readonly HugoPage[]): Outcome | undefined {
+  if (path !== 'g' || from === '') return undefined
+  const glossary = pages.find(
+    (page) => nameOf(page.logical) === 'glossary' && page.kind === 'section',
+  )
+  return glossary && { kind: 'found', path: glossary.path }
 }

@@ -567,6 +567,16 @@ describe('hugo, seldom used', () => {
     expect(leadsTo(ugly, 'content/a/b.md', 'c.html')).toBe('page content/a/c.md')
     expect(leadsTo(ugly, 'content/a/b.md', '/circle')).toBe('missing-page content/circle.md')
     expect(leadsTo(ugly, 'content/a/b.md', '../../../x.png', 'image')).toBe('outside-repository')
+    // fluxcd/website redirects to pages that a program fetches before the build.
+    const fetched = await siteOf({
+      'hugo.toml': '',
+      'content/a.md': '',
+      'content/x/b.md': '',
+      'content/x/.gitignore': '/providers.md\n',
+      'static/_redirects': '/x/provider /x/providers 301!\n/x/was /x/gone\n',
+    })
+    expect(leadsTo(fetched, 'content/a.md', '/x/provider/')).toBe('external')
+    expect(leadsTo(fetched, 'content/a.md', '/x/was/')).toBe('missing-page content/x/gone.md')
     const traced = await siteOf({ 'y/content/_index.md': '' }, undefined, 'z')
     expect(traced.layout).toBe('plain')
   })
