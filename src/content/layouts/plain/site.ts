@@ -149,6 +149,9 @@ function withPrefixes(anchors: AnchorSet): AnchorSet {
   return { ...anchors, has }
 }
 
+// Laravel's documentation is shown by a program elsewhere: `/docs/{{version}}/queues#jobs` is `queues.md` here.
+const ofVersion = /^\/docs\/\{\{ ?version ?\}\}\/([\w/-]+)(#.*)?$/
+
 /** True if a heading has an id in braces: no git host knows them, so some generator makes a page of it. */
 function namesIds({ headings }: PageFacts): boolean {
   return headings.some(({ text }) => text.endsWith('}') && /\{#[\w.:-]+\}$/.test(text))
@@ -216,6 +219,8 @@ function linkRules(
   const homesOf = (from: string) => docsify.filter((folder) => isWithin(from, folder))
   const bases = [...new Set([root, '', home])]
   const ofCatalog = createDoccLinks(files)
+  // Its menu of all pages.
+  const isLaravel = files.byPath.has('documentation.md')
   return {
     indexNames: ['README.md', 'index.md', 'README.markdown', ...(generated ? ['index.mdx'] : [])],
     extensions: generated || builder !== undefined ? ['.md', '.mdx', '.markdown'] : [],
@@ -247,7 +252,9 @@ function linkRules(
     },
   }
 
-  function special(from: string, link: WrittenLink): Resolution | undefined {
+  function special(from: string, link: WrittenLink): Resolution | { url: string } | undefined {
+    const [, name, fragment = ''] = ofVersion.exec(link.url) ?? []
+    if (name !== undefined && isLaravel) return { url: `/${name}.md${fragment}` }
     // Programs make tabs of such HTML: `<a href="#python">`.
     const isTab = link.kind === 'html' && link.url.startsWith('#') && menus?.isFlat(from)
     return isTab ? { kind: 'external' } : ofCover(from, link)

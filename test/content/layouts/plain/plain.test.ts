@@ -780,6 +780,18 @@ describe('plain pages of a site made elsewhere', () => {
     expect(aside.evidence.join(' ')).toContain('no configuration of a documentation tool found')
   })
 
+  const laravel: LinkRow[] = [
+    ['finds a page', 'mail.md', '/docs/{{version}}/queues#jobs', 'page queues.md#jobs'],
+    ['misses a page', 'mail.md', '/docs/{{version}}/gone', 'missing-page gone.md'],
+    ['leaves other templates', 'mail.md', '/docs/{{lang}}/queues', 'external'],
+  ]
+  it.each(laravel)("of Laravel's documentation: %s", async (_title, from, url, leads) => {
+    const pages = { 'mail.md': '', 'queues.md': '' }
+    const site = await siteOf({ ...pages, 'documentation.md': '' })
+    expect(leadsTo(site, from, url)).toBe(leads)
+    expect(leadsTo(await siteOf(pages), from, url)).toBe('external')
+  })
+
   it("takes ids of Svelte's site, with the headings above", async () => {
     const path = 'documentation/docs/10-start/20-setup.md'
     const text = '## Variables\n\n### `PORT`\n\n## Options\n\n### Path\n'
