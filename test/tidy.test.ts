@@ -65,7 +65,7 @@ describe('imports', async () => {
  * 12 back, so that the schema keeps the name that stores know it by;
  * 6 more for documents of Sphinx in `source/`, and names of an epilog that is filled in;
  * 7 more so that ends of addresses are trimmed in linear time.
- * 2026-11-30: 27 more for files that VitePress and Starlight do not publish, plugins that rewrite pages, folders of VuePress, ids of Svelte's site, and what a site serves.
+ * 2026-11-30: 31 more for files that VitePress and Starlight do not publish, plugins that rewrite pages, folders of VuePress, ids of Svelte's site, what a site serves, and Laravel's documentation.
  * 4 more for versions of Docusaurus that are not listed, and entries of sidebars that share a list.
  * 7 more for pages of operations below a language's folder (Mintlify), and attributes that extensions set (Antora).
  * 42 more for components of VitePress.
@@ -75,7 +75,7 @@ describe('imports', async () => {
  * 14 more for books of HonKit without book.json.
  * 22 more for what the build of a site makes, seen from files outside of it, and redirects to it.
  */
-const codeLinesMax = 117_017
+const codeLinesMax = 117_021
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)
