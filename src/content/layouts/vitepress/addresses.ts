@@ -66,6 +66,9 @@ export function createVitepressRules(input: VitepressInput): {
         return { kind: 'missing', path: file ?? '' }
       }
     }
+    // `<<< @/../packages/a.ts` starts at the folder of pages and may leave it.
+    const part = link.kind === 'include' ? joinPath(root, path.slice(1)) : undefined
+    if (part !== undefined && lookup.at(part)?.kind === 'file') return { kind: 'found', path: part }
     const address = rooted ? rootedAddress(reading, path) : addressFrom(from, path)
     const found = lookAddress(address, 0) ?? missing(address)
     if (found.kind === 'found' && isDead(reading, address, found.path))

@@ -76,6 +76,16 @@ describe('vitepress where the site decides itself', () => {
   const pages = { 'docs/index.md': '', 'docs/guide/a.md': '', 'docs/snippets/end.snippet.md': '' }
   const own = 'export default { include: { resolvePath: (file, cwd) => path.resolve(cwd, file) } }'
 
+  // wxt-dev/wxt: `<<< @/../packages/wxt/src/core/utils/manifest.ts`.
+  it.each([
+    ['/../packages/a.ts', 'file packages/a.ts'],
+    ['/snippets/end.snippet.md', 'page docs/snippets/end.snippet.md'],
+    ['/../packages/gone.ts', 'missing-include docs/public/packages/gone.ts'],
+  ])('includes what lies outside of the pages: %s', async (url, leads) => {
+    const site = await siteOf({ ...pages, 'docs/.vitepress/config.ts': '', 'packages/a.ts': '' })
+    expect(leadsTo(site, 'docs/guide/a.md', url, 'include')).toBe(leads)
+  })
+
   const includes: [title: string, config: string, url: string, leads: string][] = [
     ['finds the only file of a name', own, '@end.snippet.md', 'page docs/snippets/end.snippet.md'],
     ['leaves the rest to its function', own, '@gone.md', 'external'],
