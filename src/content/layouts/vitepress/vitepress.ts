@@ -141,9 +141,14 @@ export const vitepress: Layout = {
       files,
       {
         layout: 'vitepress',
+        // Other code below the root is of an application: each change of it would be one of the site.
         code: [...themes, root]
           .flatMap((folder) => files.below(folder))
-          .filter(({ path }) => !isInstalled(path)),
+          .filter(
+            ({ path }) =>
+              !isInstalled(path) &&
+              (/\.(?:vue|[jt]sx)$/.test(path) || themes.some((theme) => isWithin(path, theme))),
+          ),
         isScope: (path) => /\.vitepress\/theme\/index\.[cm]?[jt]s$/.test(path),
         isNamed: (path) => path.endsWith('.vue'),
         pathsOf: (name) =>
