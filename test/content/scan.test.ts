@@ -183,6 +183,7 @@ const ofAddresses = [
   ...`" ' ( ) * ** ~ &amp; & ; , ! ? \` < > [ ] ](u) | \\ ü „ path/to #f ?q=1 %20 + https://a.b/c www.a.b`.split(
     ' ',
   ),
+  ...'www.www. www.www.a https://www. a@b. a@b.c.'.split(' '),
   ...`"https\\://a.b.c" (https://x.yz/) *https\\://a.b* **https://a.b/c.git**`.split(' '),
 ]
 const ofHeadings = [

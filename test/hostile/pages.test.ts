@@ -9,6 +9,8 @@ import {
 } from '../../src/content/facts/unread-facts.ts'
 import { readOutlineByReference, signsMax } from '../../src/content/markdown/markdown.ts'
 import { stepsMax, stepsToParse } from '../../src/content/markdown/parse-cost.ts'
+import { readLeaf } from '../../src/content/scan/fallback.ts'
+import type { LayoutName } from '../../src/content/text/layout-name.ts'
 import { hostilePages } from './pages.ts'
 import { countWork } from './work.ts'
 
@@ -36,6 +38,21 @@ describe('readFacts', () => {
   })
 })
 
+it.each<[string, LayoutName, string, string]>([
+  ['a run of backticks within a line', 'quarto', 'a ', '`'],
+  ['a run of tildes within a line', 'mkdocs', ': ', '~'],
+  ['ids of a heading that do not end', 'fumadocs', '# ', '[#'],
+  ['a heading of spaces of another kind', 'nextra', '# a', '\u00a0'],
+  ['ids on one line', 'mkdocs', '', '{#x}'],
+])('reads %s', (_title, layout, start, piece) => {
+  expect(readFacts(`${start}${piece.repeat(100_000)}b\n`, layout).links).toEqual([])
+})
+
+it('reads nothing of a leaf that takes too long as the one paragraph it is', () => {
+  const leaf = `a ${'[b](c) ]\n- '.repeat(1500)}`
+  expect(readLeaf(leaf, new Map()).links).toEqual([])
+})
+
 it('knows nothing of a page of more characters than anybody writes', () => {
   const page = `# A\n\n${'word '.repeat(pageCharactersMax / 5)}`
   expect(readFacts(page, 'plain')).toBe(unreadFacts)
@@ -61,6 +78,14 @@ describe('stepsToParse', () => {
   it.each(pages)('goes over a page a few times at most: %s', (_name, make) => {
     const page = make(0.4)
     expect(countWork(() => stepsToParse(page, signsMax)) / page.length).toBeLessThan(12)
+  })
+
+  it.each([
+    ['lone carriage returns end', '\r='],
+    ['underline each other', '\n='],
+    ['are blank, but not to markdown', '<!--\n\u00a0\n'],
+  ])('bounds lines that %s', (_title, lines) => {
+    expect(stepsToParse(`a${lines.repeat(5000)}`, signsMax)).toBeGreaterThan(stepsMax)
   })
 
   it.each(['  ', '\t', '   > ', '1. - '])(

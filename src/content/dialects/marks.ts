@@ -207,8 +207,11 @@ export function fencesOf(text: string): number[] {
   return ranges
 }
 
-/** Looks for the marker before what may stand before it: most lines have none. */
-const fence = /(`{3,}|~{3,})(?<=^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?\1)(.*)$/gm
+/**
+ * Looks for the marker before what may stand before it: most lines have none. Of its length only then: otherwise a run
+ * takes the cube of its signs.
+ */
+const fence = /(?=`{3}|~{3})(?<=^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?)(`{3,}|~{3,})(.*)$/gm
 
 /** True when an offset lies in one of the ranges: start, end, start, end, ... They are in order and do not overlap. */
 export function isWithin(offset: number, ranges: readonly number[]): boolean {

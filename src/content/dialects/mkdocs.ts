@@ -114,6 +114,9 @@ function takeIds(page: Prepared): Prepared {
 
 /** Tells if an offset is in the line that opens fenced code. */
 function fenceOpeners(text: string): (offset: number) => boolean {
-  const openers = new Set(fencesOf(text).filter((_, at) => at % 2 === 0))
-  return (offset) => openers.has(text.lastIndexOf('\n', offset) + 1)
+  const lines = fencesOf(text).flatMap((start, at) => {
+    const end = text.indexOf('\n', start)
+    return at % 2 === 0 ? [start, end === -1 ? text.length : end] : []
+  })
+  return (offset) => isWithin(offset, lines)
 }

@@ -69,4 +69,4 @@ function isCodeModule(name: string): boolean {
 }
 
 /** The id behind a heading: `Set up [#setup]`. @see Nextra, remark-custom-heading-id; Fumadocs, remark-heading */
-export const bracketedId = /\s*\[#([^\]]+)\]\s*$/
+export const bracketedId = /(?<!\s)\s*\[#([^\]]{1,500})\]\s*$/

@@ -67,8 +67,9 @@ export function stepsToParse(text: string, signsMax: number): number {
   let before = ''
   let margin = 0
   const code = new Fences(text)
-  for (const line of text.slice(findFrontMatterEnd(text)).split('\n')) {
-    const written = line.trimEnd()
+  for (const line of text.slice(findFrontMatterEnd(text)).split(/\r\n?|\n/)) {
+    // To markdown, spaces of other kinds are text.
+    const written = line.replace(/(?<![ \t])[ \t]+$/, '')
     if (opensContainer.test(written)) inContainer = true
     else if (written === '' || opensCode.test(written)) inContainer = false
     else if (inContainer) paragraph.signs++
@@ -86,8 +87,8 @@ export function stepsToParse(text: string, signsMax: number): number {
       steps += stepsOf(paragraph)
       paragraph = emptyParagraph()
     }
-    const isCode = code.holds(line)
-    if (underline.test(written) && before !== '' && !underline.test(before)) underlines++
+    const isCode = code.holds(written)
+    if (underline.test(written) && before !== '') underlines++
     addLine(paragraph, written, { words: !isCode, signs: !inDefinitions })
     if (paragraph.signs > signsMax) return Number.POSITIVE_INFINITY
     // At the end of a container, the parser goes through everything found before.
@@ -137,8 +138,8 @@ function columnOf(line: string, end: number): number {
   return column
 }
 
-const endsFence = /^ {0,3}(`+|~+)[ \t]*\r?$/
-const opensFence = /^(?:(`{3,})[^`]*|(~{3,}).*)\r?$/
+const endsFence = /^ {0,3}(`+|~+)$/
+const opensFence = /^(?:(`{3,})[^`]*|(~{3,}).*)$/
 /** HTML in which a fence is text, with its own end; and line ends that are not recognized. */
 const raw = /<(?:[!?]|pre|script|style|textarea)|\r(?!\n)/i
 
@@ -157,7 +158,7 @@ class Fences {
       if (endsFence.exec(line)?.[1]?.startsWith(this.fence) === true) this.fence = ''
       return true
     }
-    this.inHtml = line.trim() !== '' && (this.inHtml || line.includes('<'))
+    this.inHtml = line !== '' && (this.inHtml || line.includes('<'))
     if (this.isRaw || this.inHtml) return false
     const [, ticks, tildes] = opensFence.exec(line) ?? []
     this.fence = ticks ?? tildes ?? ''

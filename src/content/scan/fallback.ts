@@ -29,7 +29,8 @@ const spent = new WeakMap<ReadonlyMap<string, string>, number>()
  */
 export function readLeaf(text: string, definitions: ReadonlyMap<string, string>): ReadLeaf {
   // The map of definitions is unique to its page, so it serves as the key.
-  const own = stepsToParse(text, signsMax)
+  // One paragraph, however its lines begin.
+  const own = stepsToParse(text.replace(/\n[ \t]*/g, ' '), signsMax)
   const steps = (spent.get(definitions) ?? 0) + own
   if (steps > stepsMax) return { links: [], html: [], code: [], text }
   takeSteps(own)
