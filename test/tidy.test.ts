@@ -76,8 +76,9 @@ describe('imports', async () => {
  * 22 more for what the build of a site makes, seen from files outside of it, and redirects to it.
  * 2 more for snippets above the folder of VitePress.
  * 3 more so that ids of MkDocs on one long line take linear time.
+ * 1 more for ids of terms in mdBook.
  */
-const codeLinesMax = 117_030
+const codeLinesMax = 117_031
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

@@ -13,7 +13,7 @@ import {
   withoutIndentedFences,
 } from './docusaurus.ts'
 import { prepareGitbook, usesGitbookTags } from './gitbook.ts'
-import { prepareHugo } from './hugo.ts'
+import { prepareHugo, readTerms } from './hugo.ts'
 import { takeLiquid } from './jekyll.ts'
 import { type Prepared, replaceConstruct, restorePlaceholders, unprepared } from './marks.ts'
 import { prepareMdn, renderMacros } from './mdn.ts'
@@ -22,7 +22,7 @@ import { prepareMkdocs } from './mkdocs.ts'
 import { takeMyst } from './myst.ts'
 import { bracketedId, prepareFumadocs, prepareNextra } from './next.ts'
 import { prepareQuarto } from './quarto.ts'
-import { githubSlug } from './slugs.ts'
+import { githubSlug, mdbookSlug } from './slugs.ts'
 
 /** Prepares a page for a markdown parser: replaces constructs of its dialect and records their links and ids. */
 export function prepare(text: string, layout: LayoutName): Prepared {
@@ -101,10 +101,11 @@ function takeTitles(page: Prepared): Prepared {
 
 // mdBook expands these before markdown is parsed, even in code; a backslash escapes one.
 function prepareMdbook(text: string): Prepared {
-  if (!text.includes('{{')) return unprepared(text)
+  const page = readTerms(text, mdbookSlug)
+  if (!text.includes('{{')) return page
   const preprocessor =
     /(\\?)\{\{[ \t]*#(include|rustdoc_include|playground|playpen|title)[ \t]+([^{}\s]+)(?:[^\S\n][^{}\n]*)?\}\}/g
-  return replaceConstruct(unprepared(text), preprocessor, ([, backslash, name, target = '']) => {
+  return replaceConstruct(page, preprocessor, ([, backslash, name, target = '']) => {
     if (backslash === '\\') return undefined
     if (name === 'title') return { as: 'blank' }
     const [url = ''] = target.split(':')

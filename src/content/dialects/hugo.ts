@@ -15,7 +15,7 @@ const codeShortcodes =
 
 /** Replaces Hugo's shortcodes; inner text is read as markdown unless it is code. */
 export function prepareHugo(text: string): Prepared {
-  const page = readTerms(text)
+  const page = readTerms(text, hugoSlug)
   return text.includes('{{') ? takeShortcodes(page) : page
 }
 
@@ -75,11 +75,11 @@ function takeShortcodes(before: Prepared): Prepared {
 const term =
   /\n(?![ \t>]*(?::|[-*+][ \t]|#|\|))((?=[ \t>]*\S).*)\r?\n(?:[ \t>]*\r?\n)?(?=[ \t>]*:[ \t]+\S)/g
 
-/** Records terms of definition lists (`term`, `: text`), which have anchors if Goldmark is configured to add them. */
-function readTerms(text: string): Prepared {
+/** Records terms of definition lists (`term`, `: text`), which have anchors if Goldmark is configured to add them, and in mdBook. */
+export function readTerms(text: string, slug: (text: string) => string): Prepared {
   if (!/^[ \t>]*:[ \t]/m.test(text)) return unprepared(text)
   return replaceConstruct(unprepared(text), term, ([, line = '']) => {
-    return { as: 'text', ids: [hugoSlug(plainText(line.replace(/^[ \t>]+/, '')))] }
+    return { as: 'text', ids: [slug(plainText(line.replace(/^[ \t>]+/, '')))] }
   })
 }
 

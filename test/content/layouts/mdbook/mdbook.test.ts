@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readFacts } from '../../../../src/content/facts/facts.ts'
 import { readSite } from '../../../../src/content/layouts/index.ts'
 import type { BrokenReason, Resolution, Site } from '../../../../src/content/site/layout.ts'
 import { outline, repository } from '../repository.ts'
@@ -233,6 +234,17 @@ function page(path: string): Resolution {
 function missing(path: string, reason: BrokenReason): Resolution {
   return { kind: 'broken', reason, path }
 }
+
+// PyO3/pyo3, built by mdBook 0.5: each term of a list of definitions has an id.
+it.each([
+  ['smart-pointer', true],
+  ['shared', true],
+  ['a-pointer', false],
+])('knows terms of definitions: #%s', async (id, isThere) => {
+  const text = '# Glossary\n\nsmart pointer\n  : A pointer\n\nShared\n: {{#title x}} Text\n'
+  const site = await siteOf({ 'book.toml': '', 'src/SUMMARY.md': '- [A](a.md)', 'src/a.md': text })
+  expect(site.anchors(readFacts(text, 'mdbook'), 'src/a.md').has(id)).toBe(isThere)
+})
 
 describe('mdbook beside other books', () => {
   it('does not judge pages of books that are not here, and puts nothing into what is no chapter', async () => {
