@@ -77,8 +77,9 @@ describe('imports', async () => {
  * 2 more for snippets above the folder of VitePress.
  * 3 more so that ids of MkDocs on one long line take linear time.
  * 1 more for ids of terms in mdBook.
+ * 1 more for redirects of thousands of groups.
  */
-const codeLinesMax = 117_031
+const codeLinesMax = 117_032
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

@@ -96,6 +96,7 @@ function readPattern(from: string): Pattern | string | undefined {
   const names: string[] = []
   let [expression, plain] = ['', '']
   for (let at = 0; at < from.length; ) {
+    if (names.length > groupsMax) return undefined
     token.lastIndex = at
     const [found = '', escaped, name, group, modifier = ''] = token.exec(from) ?? []
     const sign = escaped ?? from.charAt(at)

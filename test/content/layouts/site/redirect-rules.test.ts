@@ -59,6 +59,13 @@ describe('createRedirects', () => {
   })
 })
 
+describe('createRedirects of a long line', () => {
+  it('stops reading at more groups than any site needs', () => {
+    const { follow } = createRedirects([{ from: '/*'.repeat(100_000), to: '/b' }])
+    expect(follow('a')).toBeUndefined()
+  })
+})
+
 describe('parseRedirectLines', () => {
   const text = `# comment
 /old/           /new/         # behind
