@@ -78,8 +78,9 @@ describe('imports', async () => {
  * 3 more so that ids of MkDocs on one long line take linear time.
  * 1 more for ids of terms in mdBook.
  * 1 more for redirects of thousands of groups.
+ * 1 more so that a README beside copied docs is judged.
  */
-const codeLinesMax = 117_032
+const codeLinesMax = 117_033
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

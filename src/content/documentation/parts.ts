@@ -100,7 +100,7 @@ export async function readParts(
     // Navigation files and included parts are judged by the site that reads them.
     const read = new Set(parts.flatMap(({ site }) => site.dependsOn.files.map(({ path }) => path)))
     const sections = parts.some(({ site }) => site.layout === 'hugo')
-      ? files.named('_index.md').map(({ path }) => directoryOf(path))
+      ? files.named('_index.md').flatMap(({ path }) => directoryOf(path) || [])
       : []
     return new NarrowedSite(
       whole,
@@ -123,7 +123,7 @@ export async function readParts(
 
     /** True for an address of pages that a site's build makes, and in pages of Hugo that a build copies to a site. */
     function isMade(from: string, link: Parameters<Site['resolve']>[1]): boolean {
-      if (sections.some((folder) => folder !== '' && isWithin(from, folder))) return true
+      if (!isReadme.test(from) && sections.some((folder) => isWithin(from, folder))) return true
       if (!link.url.startsWith('/')) return false
       return parts.some(({ kind, site }) => {
         if (kind === 'files') return false
@@ -151,8 +151,10 @@ function keyOf({ layout, project, configuration }: Detection): string {
   return configuration === undefined ? `${layout} ${project}` : `${layout} ${configuration}`
 }
 
+const isReadme = /(?:^|\/)readme\.\w+$/i
+
 function isSourceOfMyst(path: string): boolean {
-  return isMarkdown(path) && !/(?:^|\/)readme\.\w+$/i.test(path)
+  return isMarkdown(path) && !isReadme.test(path)
 }
 
 const made = { kind: 'external', answered: 'made' } as const

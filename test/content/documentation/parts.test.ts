@@ -123,14 +123,15 @@ describe('readParts', () => {
       'content/a.md': '',
       'docs/_index.md': '',
       'docs/b.md': '',
+      'docs/README.md': '',
       'notes/c.md': '',
     })
     const parts = await readParts(buildTree([...files.byPath.values()]), source)
     const rest = parts.find(({ kind }) => kind === 'files')?.site
-    const kinds = ['docs/b.md', 'notes/c.md'].map(
+    const kinds = ['docs/b.md', 'docs/README.md', 'notes/c.md'].map(
       (from) => rest?.resolve(from, { kind: 'image', url: '../../img/a.png' }).kind,
     )
-    expect(kinds).toEqual(['external', 'broken'])
+    expect(kinds).toEqual(['external', 'broken', 'broken'])
   })
 
   // rolldown/rolldown: comments of code, which a program makes pages of a site of.
