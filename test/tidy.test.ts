@@ -77,10 +77,10 @@ describe('imports', async () => {
  * 2 more for snippets above the folder of VitePress.
  * 3 more so that ids of MkDocs on one long line take linear time.
  * 1 more for ids of terms in mdBook.
- * 1 more for redirects of thousands of groups.
+ * 1 more for redirects of thousands of groups; 1 more for escaped slashes of urls.
  * 1 more so that a README beside copied docs is judged.
  */
-const codeLinesMax = 117_033
+const codeLinesMax = 117_034
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

@@ -21,6 +21,8 @@ const hardPages: readonly [title: string, text: string][] = [
     'a table stands below a lazy line',
     '2. ===\n![k](m)\n    </Steps>\n   <b>\n    |---|\n   http://x.y\n',
   ],
+  ['a slash of a url is escaped', 'https:/\\/a.b http:\\//a.b https:&#47;/a.b\n'],
+  ['a label over two lines holds a bracket', '[\na\\]]: b\n\n[a\\]]\n'],
   ['a dot follows the at sign of an address', '%20-a@.path/to\n\n*a@.b* a@..b\n'],
   ['a url ends before a dot that follows www', 'www.www. www.www.a\n\n- https://www.\n'],
   ['the title of a target holds a parenthesis', '[a](b (c(d)) [e]\n\n[e]: f (g(h)\n'],

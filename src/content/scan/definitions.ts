@@ -42,7 +42,7 @@ export function takeDefinitions(text: string, definitions: Map<string, string>):
     const feed = text.indexOf('\n', from)
     const line = text.slice(from, endOfLine(text, from))
     if (!line.includes(']:')) {
-      if (/^\[[^\]]*\]:/.test(text.slice(from))) unsure('a definition on several lines')
+      if (/^\[(?:[^\]\\]|\\.)*\]:/s.test(text.slice(from))) unsure('a definition on several lines')
       return from
     }
     if (line.charCodeAt(1) === 94) unsure('a footnote')

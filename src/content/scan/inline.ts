@@ -264,9 +264,11 @@ export class InlineScanner {
   private isLiteral(code: number, at: number): boolean {
     const text = this.text
     if (code === Code.colon) {
-      const slashes =
-        text.charCodeAt(at + 1) === Code.slash && text.charCodeAt(at + 2) === Code.slash
-      if (slashes && /https?$/i.test(text.slice(Math.max(0, at - 5), at))) return !isNoUrl(text, at)
+      if (/https?$/i.test(text.slice(Math.max(0, at - 5), at))) {
+        if (text.startsWith('//', at + 1)) return !isNoUrl(text, at)
+        // An escape or entity may stand for a slash.
+        if (/^\/?[\\&]/.test(text.slice(at + 1, at + 3))) return true
+      }
       const names = /(?:mailto|xmpp)$/.test(text.slice(Math.max(0, at - 6), at))
       return names && /[\w+.\\&-]/.test(text[at + 1] ?? '')
     }
