@@ -1,1 +1,0 @@
-export const id=2124;export const ids=[2124];export const modules={2124:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(8794)})};

@@ -1,1 +1,0 @@
-export const id=3950;export const ids=[3950];export const modules={3950:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(8897)})};

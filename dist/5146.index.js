@@ -1,1 +1,0 @@
-export const id=5146;export const ids=[5146];export const modules={5146:((t,o,s)=>{s.d(o,{shortenChains:()=>shortenChains}),s(1995);var n=s(6283),e=s(9633);function shortenChains(t,o,s){let i=void 0===o?void 0:(0,e.n)(o),r=(0,e.t)(t.site).filter(({hops:t})=>void 0===i||t.some(t=>!i.has(t)));return(0,n.t)(r,t,s)}})};

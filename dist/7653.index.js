@@ -1,1 +1,0 @@
-export const id=7653;export const ids=[7653];export const modules={7653:((e,t,o)=>{o.d(t,{mergeBesideOthers:()=>s.t});var s=o(3420)})};

@@ -1,1 +1,0 @@
-export const id=9850;export const ids=[9850];export const modules={9850:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(8666)})};
