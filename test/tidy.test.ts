@@ -65,7 +65,7 @@ describe('imports', async () => {
  * 12 back, so that the schema keeps the name that stores know it by;
  * 6 more for documents of Sphinx in `source/`, and names of an epilog that is filled in;
  * 7 more so that ends of addresses are trimmed in linear time.
- * 2026-11-30: 31 more for files that VitePress and Starlight do not publish, plugins that rewrite pages, folders of VuePress, ids of Svelte's site, what a site serves, and Laravel's documentation.
+ * 2026-11-30: 40 more for files that VitePress and Starlight do not publish, plugins that rewrite pages, folders of VuePress, ids of Svelte's site, what a site serves, Laravel's documentation, and folders of Hugo below an mkdocs.yml.
  * 4 more for versions of Docusaurus that are not listed, and entries of sidebars that share a list.
  * 7 more for pages of operations below a language's folder (Mintlify), and attributes that extensions set (Antora).
  * 46 more for components of VitePress.
@@ -80,7 +80,7 @@ describe('imports', async () => {
  * 1 more for redirects of thousands of groups; 1 more for escaped slashes of urls.
  * 1 more so that a README beside copied docs is judged.
  */
-const codeLinesMax = 117_034
+const codeLinesMax = 117_043
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

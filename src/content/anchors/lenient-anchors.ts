@@ -23,7 +23,7 @@ export function lenientAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
         facts.headings.flatMap(({ text, depth }) => [
           lettersOf(text),
           belowOthers(text, depth),
-          lettersOf(text.replace(/(?:\{|\[#).*$/s, '')),
+          lettersOf(text.replace(/(?:\{|\[#|\s:[a-z-]+[[{]).*$/s, '')),
           lettersOf(/(?:\{|\[#)(.*)[\]}]/s.exec(text)?.[1] ?? text),
         ]),
       )

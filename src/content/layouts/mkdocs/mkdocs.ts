@@ -10,6 +10,7 @@ import {
   directoryOf,
   isInstalled,
   isMarkdown,
+  isWithin,
   joinPath,
   nameOf,
   pathBelow,
@@ -39,6 +40,7 @@ export const mkdocs: Layout = {
     const config = mainConfig(configs, files)
     if (config === undefined) return undefined
     const trees = findTrees(config, files)
+    if (isOfHugo(files, trees)) return undefined
     return {
       layout: 'mkdocs',
       root: commonDirectory(trees.map((tree) => tree.directory)),
@@ -233,6 +235,15 @@ function mainConfig(configs: readonly MkdocsConfig[], files: Files): MkdocsConfi
     usable.map((config) => config.inherit && joinPath(directoryOf(config.path), config.inherit)),
   )
   return usable.find((config) => parents.has(config.path)) ?? usable[0]
+}
+
+/** True if more folders have a page of Hugo's than one of MkDocs: another program builds them, as Grafana's. */
+function isOfHugo(files: Files, trees: readonly MkdocsTree[]): boolean {
+  const count = (...names: string[]) =>
+    files
+      .named(...names)
+      .filter(({ path }) => trees.some(({ directory }) => isWithin(path, directory))).length
+  return count('_index.md') > count('index.md', 'README.md')
 }
 
 function isPage(file: FileEntry, trees: readonly MkdocsTree[]): boolean {

@@ -154,7 +154,7 @@ const ofVersion = /^\/docs\/\{\{ ?version ?\}\}\/([\w/-]+)(#.*)?$/
 
 /** True if a heading has an id in braces: no git host knows them, so some generator makes a page of it. */
 function namesIds({ headings }: PageFacts): boolean {
-  return headings.some(({ text }) => text.endsWith('}') && /\{#[\w.:-]+\}$/.test(text))
+  return headings.some(({ text }) => text.endsWith('}') && /\{ ?#[\w.:-]+ ?\}$/.test(text))
 }
 
 // GitHub fills templates into issues and pull requests, where relative links mean something else.

@@ -324,6 +324,14 @@ describe('mkdocs with posts of Material', () => {
 })
 
 describe('mkdocs with files that are not built', () => {
+  // As grafana/loki: mkdocs.yml is a catalogue's, and grafana.com shows the folder by Hugo.
+  it('leaves a folder of another program alone', async () => {
+    const pages = { 'docs/README.md': '', 'docs/a/_index.md': '', 'docs/b/_index.md': '' }
+    expect((await siteOf({ 'mkdocs.yml': '', ...pages })).layout).toBe('plain')
+    const own = { ...pages, 'docs/a/index.md': '' }
+    expect((await siteOf({ 'mkdocs.yml': '', ...own })).layout).toBe('mkdocs')
+  })
+
   it('leaves out what the plugin mkdocs-exclude names', async () => {
     const paths = ['index.md', '_part.md', 'a/_part.md', 'a/b.md', 'c/d.md', 'c.md']
     const site = await siteOf({

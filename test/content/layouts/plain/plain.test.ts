@@ -792,6 +792,17 @@ describe('plain pages of a site made elsewhere', () => {
     expect(leadsTo(await siteOf(pages), from, url)).toBe('external')
   })
 
+  it('takes ids beside components of Nuxt, and ids in braces with spaces', async () => {
+    const text = '## useIt :badge[v3.10]{color="info"}\n\n## Other { #own-Id }\n'
+    const nuxt = await siteOf({ 'nuxt.config.ts': '', 'docs/a.md': text })
+    const files = await siteOf({ 'docs/a.md': text })
+    const of = (site: typeof nuxt, id: string) =>
+      site.anchors(readFacts(text, 'plain'), 'docs/a.md').has(id)
+    const ids = ['useit', 'own-Id', 'use', 'own']
+    expect(ids.filter((id) => of(nuxt, id))).toEqual(['useit', 'own-Id'])
+    expect(ids.filter((id) => of(files, id))).toEqual(['useit', 'own-Id'])
+  })
+
   it("takes ids of Svelte's site, with the headings above", async () => {
     const path = 'documentation/docs/10-start/20-setup.md'
     const text = '## Variables\n\n### `PORT`\n\n## Options\n\n### Path\n'
