@@ -1,1 +1,0 @@
-export const id=2249;export const ids=[2249];export const modules={2249:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(7414)})};

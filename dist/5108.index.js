@@ -1,1 +1,0 @@
-export const id=5108;export const ids=[5108];export const modules={5108:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(4217)})};
