@@ -83,8 +83,10 @@ describe('mayHold', () => {
           'src/content/docs/index.md': '',
           'content/docs/index.md': '',
           'modules/ROOT/pages/index.adoc': '',
-          // Too rare otherwise: MDN has no sign but pages in such a folder.
-          ...(isTranslated ? { 'files/de/index.md': '' } : {}),
+          // Too rare otherwise: MDN has no sign but pages in such a folder, and Sphinx wants two files beside each other.
+          ...(isTranslated
+            ? { 'files/de/index.md': '' }
+            : { 'manual/conf.py': '', 'manual/index.rst': '' }),
           ...given,
         })
         const recognition = await layouts[name].recognise(tree, source.readTexts, place)
