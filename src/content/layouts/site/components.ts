@@ -56,7 +56,8 @@ export async function readSiteComponents(
   const texts = await source.readTexts(read)
   const byPath = new Map(read.map(({ path, oid }) => [path, texts.get(oid) ?? '']))
   const registry = [...byPath.keys()].find(isScope)
-  const named = [...byPath.keys()].filter(isNamed)
+  // Those past the limit, too: nobody knows what they write.
+  const named = code.flatMap(({ path }) => (isNamed(path) ? path : []))
   const registryText = byPath.get(registry ?? '') ?? ''
   const registered = new Map<string, string>([
     ...named.map((path): [string, string] => [pascalCase(stemOf(path)), `/${path}`]),

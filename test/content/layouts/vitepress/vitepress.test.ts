@@ -590,6 +590,18 @@ describe('a plugin of the site that rewrites pages', () => {
   })
 })
 
+describe('a component past the most that are read', () => {
+  it('may write any id', async () => {
+    const many = Array.from({ length: 2001 }, (_, at) => [`C${at}.vue`, '<p id="x" />'] as const)
+    const pages = { 'a.md': '<C1 />\n', 'z.md': '<C999 />\n' }
+    const site = await siteOf({ '.vitepress/config.ts': '', ...Object.fromEntries(many), ...pages })
+    const has = (path: keyof typeof pages, id: string) =>
+      site.anchors(readFacts(pages[path], 'vitepress'), path).has(id)
+    // In the order of bytes, C999 is the last.
+    expect([has('a.md', 'x'), has('a.md', 'y'), has('z.md', 'y')]).toEqual([true, false, true])
+  })
+})
+
 describe('rewrite', () => {
   const rows: [path: string, from: string, to: string, published: string][] = [
     ['a/b.md', 'a/b.md', 'c.md', 'c.md'],
