@@ -68,7 +68,7 @@ describe('imports', async () => {
  * 2026-11-30: 40 more for files that VitePress and Starlight do not publish, plugins that rewrite pages, folders of VuePress, ids of Svelte's site, what a site serves, Laravel's documentation, and folders of Hugo below an mkdocs.yml.
  * 4 more for versions of Docusaurus that are not listed, and entries of sidebars that share a list.
  * 7 more for pages of operations below a language's folder (Mintlify), and attributes that extensions set (Antora).
- * 46 more for components of VitePress.
+ * 46 more for components of VitePress; 6 more so that links that are followed are told in one place.
  * 17 more for markdown of Sphinx in any folder, and ids of files that a plugin of HonKit shows.
  * 77 more for includes of Jekyll.
  * 20 more for types that Nextra shows, addresses that code fills in, imports over several lines, and fragments of another site's components.
@@ -80,7 +80,7 @@ describe('imports', async () => {
  * 1 more for redirects of thousands of groups; 1 more for escaped slashes of urls.
  * 1 more so that a README beside copied docs is judged.
  */
-const codeLinesMax = 117_043
+const codeLinesMax = 117_049
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

@@ -10,7 +10,6 @@ import { decodePercent } from '../text/decode-percent.ts'
  */
 export function lenientAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
   if (facts.headings.every(({ depth }) => depth === 1)) return { ...known, has: () => true }
-  const above: string[] = []
   let letters: ReadonlySet<string> | undefined
   return {
     list: known.list,
@@ -19,25 +18,28 @@ export function lenientAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
       // Footnotes as kramdown names them.
       const footnote = /^fn(?:ref)?:(.+)$/.exec(fragment)?.[1]
       if (footnote !== undefined && known.has(`user-content-fn-${footnote}`)) return true
-      letters ??= new Set(
-        facts.headings.flatMap(({ text, depth }) => [
-          lettersOf(text),
-          belowOthers(text, depth),
-          lettersOf(text.replace(/(?:\{|\[#|\s:[a-z-]+[[{]).*$/s, '')),
-          lettersOf(/(?:\{|\[#)(.*)[\]}]/s.exec(text)?.[1] ?? text),
-        ]),
-      )
+      letters ??= lettersOfAll(facts.headings)
       const wanted = lettersOf(decodePercent(fragment))
       return letters.has(wanted) || letters.has(wanted.replace(/\d+$/, ''))
     },
   }
+}
 
-  /** As Svelte's site names it, with the headings it is below: `#Environment-variables-PORT`. */
-  function belowOthers(text: string, depth: number): string {
-    above[depth - 1] = lettersOf(text)
-    above.length = depth
-    return above.join('')
-  }
+function lettersOfAll(headings: PageFacts['headings']): ReadonlySet<string> {
+  const above: string[] = []
+  return new Set(
+    headings.flatMap(({ text, depth }) => {
+      above[depth - 1] = lettersOf(text)
+      above.length = depth
+      return [
+        lettersOf(text),
+        // As Svelte's site names it, with the headings it is below: `#Environment-variables-PORT`.
+        above.join(''),
+        lettersOf(text.replace(/(?:\{|\[#|\s:[a-z-]+[[{]).*$/s, '')),
+        lettersOf(/(?:\{|\[#)(.*)[\]}]/s.exec(text)?.[1] ?? text),
+      ]
+    }),
+  )
 }
 
 function lettersOf(text: string): string {

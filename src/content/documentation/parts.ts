@@ -109,15 +109,10 @@ export async function readParts(
       (from, link) => {
         const found = whole.resolve(from, link)
         if (found.kind === 'broken') return isMade(from, link) ? made : found
-        const { fragment } = { fragment: undefined, ...found }
-        const isGuess = fragment !== undefined && link.url.startsWith('/')
+        if (found.kind !== 'page' || found.fragment === undefined) return found
         // An address of a site, whose components only its own rules read.
-        return isGuess &&
-          found.kind === 'page' &&
-          found.path.endsWith('.mdx') &&
-          isTaken(found.path)
-          ? { kind: 'external' }
-          : found
+        const isOfSite = found.path.endsWith('.mdx') && isTaken(found.path)
+        return isOfSite && link.url.startsWith('/') ? { kind: 'external' } : found
       },
     )
 

@@ -253,8 +253,8 @@ function linkRules(
   }
 
   function special(from: string, link: WrittenLink): Resolution | { url: string } | undefined {
-    const [, name, fragment = ''] = ofVersion.exec(link.url) ?? []
-    if (name !== undefined && isLaravel) return { url: `/${name}.md${fragment}` }
+    const [, name, fragment = ''] = (isLaravel && ofVersion.exec(link.url)) || []
+    if (name !== undefined) return { url: `/${name}.md${fragment}` }
     // Programs make tabs of such HTML: `<a href="#python">`.
     const isTab = link.kind === 'html' && link.url.startsWith('#') && menus?.isFlat(from)
     return isTab ? { kind: 'external' } : ofCover(from, link)

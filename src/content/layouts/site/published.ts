@@ -235,6 +235,11 @@ export function isHtml(link: WrittenLink): boolean {
   return link.kind === 'html' || link.kind === 'html-image'
 }
 
+/** True if a link of a page is followed, to what is published: pictures and parts are taken from where they lie. */
+export function isFollowed({ kind, source }: WrittenLink): boolean {
+  return source === undefined && (kind === 'link' || kind === 'html')
+}
+
 /** True if a link shows what it leads to. */
 export function isPicture(link: WrittenLink): boolean {
   return link.kind === 'image' || link.kind === 'html-image' || link.kind === 'cover'

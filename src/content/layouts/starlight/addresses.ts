@@ -4,6 +4,7 @@ import { trimSign } from '../../text/trim.ts'
 import { directoryOf, insideOf, isWithin, joinPath, nameOf, pathBelow } from '../../trees/paths.ts'
 import type { Lookup } from '../site/lookup.ts'
 import {
+  isFollowed,
   isPicture,
   joinAddress,
   type Outcome,
@@ -127,9 +128,7 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     const file = joinPath(directoryOf(from), path)
     const isFile = file !== undefined && lookup.at(file)?.kind === 'file'
     const isText = /\.mdx?$/i.test(path)
-    // A link is followed to what is published; pictures and parts are taken from where they lie.
-    const isFollowed = link.source === undefined && (link.kind === 'link' || link.kind === 'html')
-    if (isFile && (config.rewritesLinks || (isText ? link.kind === 'include' : !isFollowed)))
+    if (isFile && (config.rewritesLinks || (isText ? link.kind === 'include' : !isFollowed(link))))
       return { kind: 'found', path: file }
     if (isPicture(link) || link.kind === 'include') return { kind: 'missing', path: file ?? '' }
     const address = addresses.get(page)

@@ -2,7 +2,13 @@
 import { literal } from '../../text/literal.ts'
 import { directoryOf, insideOf, joinPath, nameOf, pathBelow, stemOf } from '../../trees/paths.ts'
 import type { Lookup } from '../site/lookup.ts'
-import { joinAddress, type Outcome, type PublishedRules, type Reading } from '../site/published.ts'
+import {
+  isFollowed,
+  joinAddress,
+  type Outcome,
+  type PublishedRules,
+  type Reading,
+} from '../site/published.ts'
 import type { Redirects } from '../site/redirect-rules.ts'
 import type { VitepressConfig } from './config.ts'
 
@@ -52,13 +58,11 @@ export function createVitepressRules(input: VitepressInput): {
     if (config.ignoresLink(link.url)) return { kind: 'external' }
     const path = reading.path.replace(/^@\//, '/')
     const rooted = absolute || path !== reading.path
-    // A link is followed to what is published; pictures and parts are taken from where they lie.
-    const isFollowed = link.source === undefined && (link.kind === 'link' || link.kind === 'html')
     const file = rooted ? undefined : joinPath(directoryOf(from), path)
     const isFile = file !== undefined && lookup.at(file)?.kind === 'file'
     if (!rooted) {
       const isKept = link.kind === 'html' && path.endsWith('.md')
-      if (isFile && !isKept && (!isFollowed || addresses.has(file)))
+      if (isFile && !isKept && (!isFollowed(link) || addresses.has(file)))
         return { kind: 'found', path: file }
       if (link.kind === 'include')
         return findIncluded(path) ?? { kind: 'missing', path: file ?? '' }
@@ -76,7 +80,7 @@ export function createVitepressRules(input: VitepressInput): {
     const lying = isFile ? file : joinPath(root, address)
     const isUnpublished =
       found.kind === 'missing' ? isFile : found.kind === 'found' && found.path === lying
-    return isFollowed && isUnpublished && lying !== undefined && !addresses.has(lying)
+    return isFollowed(link) && isUnpublished && lying !== undefined && !addresses.has(lying)
       ? { kind: 'missing', path: lying, reason: 'unpublished-page' }
       : found
   }
@@ -88,7 +92,7 @@ export function createVitepressRules(input: VitepressInput): {
 
   /** True if a link on a page reads like the address of what is found, and is not: VitePress calls it dead. */
   function isDead({ link, path, absolute }: Reading, address: string, found: string): boolean {
-    if (link.source !== undefined || (link.kind !== 'link' && link.kind !== 'html')) return false
+    if (!isFollowed(link)) return false
     const isPage = addresses.has(found)
     // HTML is left as it is: nothing makes an address of a path, nor puts the base before one.
     if (link.kind === 'html') {

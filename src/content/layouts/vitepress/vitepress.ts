@@ -134,7 +134,7 @@ export const vitepress: Layout = {
     })
     const isRewritten = rewritesPages(written)
     const components = new Set(
-      pages.flatMap(({ path }) => (isRewritten || isMadeOfComponents(factsOf(path)) ? path : [])),
+      pages.flatMap(({ path }) => (isMadeOfComponents(factsOf(path)) ? path : [])),
     )
     const themes = ['.vitepress', '.vuepress'].map((name) => pathBelow(project, name))
     const siteComponents = await readSiteComponents(
@@ -183,7 +183,8 @@ export const vitepress: Layout = {
       ),
       anchors(page, path) {
         const whole = siteComponents.withOwn(includes.wholeOf(path, page), path)
-        return anchorsOf(components.has(path) ? { ...whole, openEnded: true } : whole, headings)
+        const isOpen = isRewritten || components.has(path)
+        return anchorsOf(isOpen ? { ...whole, openEnded: true } : whole, headings)
       },
       dependsOn: [...sources, ...includes.files, ...siteComponents.files],
       dependsOnTexts: includes.texts,
