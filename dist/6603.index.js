@@ -1,1 +1,0 @@
-export const id=6603;export const ids=[6603];export const modules={6603:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(1334)})};

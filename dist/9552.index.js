@@ -1,1 +1,0 @@
-export const id=9552;export const ids=[9552];export const modules={9552:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(7273)})};
