@@ -71,22 +71,32 @@ const text = fc.constantFrom(
   "import { defineDocs } from 'fumadocs-mdx/config'\n",
 )
 const contents = fc.dictionary(path, text, { minKeys: 1, maxKeys: 6 })
+// Too rare otherwise: MDN has no sign but pages in such a folder, and others want a file of one text, or two files.
+const signs = fc.constantFrom<Readonly<Record<string, string>>>(
+  {},
+  { 'files/de/index.md': '' },
+  { 'manual/conf.py': '', 'manual/index.rst': '' },
+  { 'astro.config.mjs': "import starlight from '@astrojs/starlight'\n" },
+  { 'next.config.mjs': "import nextra from 'nextra'\n", 'content/a.mdx': '' },
+  {
+    'source.config.ts': "import { defineDocs } from 'fumadocs-mdx/config'\n",
+    'content/docs/a.mdx': '',
+  },
+  { 'docs.json': '{"navigation": []}', 'a.mdx': '' },
+)
 const project = fc.constantFrom(undefined, '', 'docs', 'a', 'src')
 
 describe('mayHold', () => {
   it.each(names)('is true wherever %s is recognised', async (name) => {
     let found = 0
     await fc.assert(
-      fc.asyncProperty(contents, fc.boolean(), project, async (given, isTranslated, place) => {
+      fc.asyncProperty(contents, signs, project, async (given, sign, place) => {
         const { files: tree, source } = repository({
           'docs/index.md': '',
           'src/content/docs/index.md': '',
           'content/docs/index.md': '',
           'modules/ROOT/pages/index.adoc': '',
-          // Too rare otherwise: MDN has no sign but pages in such a folder, and Sphinx wants two files beside each other.
-          ...(isTranslated
-            ? { 'files/de/index.md': '' }
-            : { 'manual/conf.py': '', 'manual/index.rst': '' }),
+          ...sign,
           ...given,
         })
         const recognition = await layouts[name].recognise(tree, source.readTexts, place)
