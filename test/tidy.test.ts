@@ -79,8 +79,9 @@ describe('imports', async () => {
  * 1 more for ids of terms in mdBook.
  * 1 more for redirects of thousands of groups; 1 more for escaped slashes of urls.
  * 1 more so that a README beside copied docs is judged.
+ * 46 more so that headings nobody can see are unjudged instead of fine.
  */
-const codeLinesMax = 117_049
+const codeLinesMax = 117_095
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

@@ -6,7 +6,6 @@ import { locateTargets } from '../content/links/destinations.ts'
 import { recallPlaces } from '../content/links/led-to.ts'
 import type { CheckedLink } from '../content/links/links.ts'
 import { describeProblem, findSuggestions, type Suggestion } from '../content/links/suggest.ts'
-import { whyUnjudged } from '../content/links/unjudged.ts'
 import type { Revision } from '../content/revisions/revision.ts'
 import { filesOf } from '../content/trees/tree.ts'
 import { comparePlaces, presentPlace } from '../report/place.ts'
@@ -104,15 +103,15 @@ async function presentPart(
 ): Promise<readonly ReportLink[]> {
   const places = await locateTargets(links, head.tree, source)
   return links.map((link): ReportLink => {
-    const unjudged = whyUnjudged(link.resolution, link.use.url)
     const fix = fixes.get(link)
     return {
       file: link.path,
       ...presentPlace(link.use, places.get(link)),
       url: link.use.url,
       kind: link.use.kind,
-      status: unjudged === undefined ? link.status : 'unjudged',
-      reason: link.status === 'broken' ? describeProblem(link, head, base) : (unjudged ?? null),
+      status: link.unjudged === undefined ? link.status : 'unjudged',
+      reason:
+        link.status === 'broken' ? describeProblem(link, head, base) : (link.unjudged ?? null),
       new: isNew.has(link),
       suggestion: suggestions.get(link)?.url ?? null,
       ...(orphaned.has(link) ? { targetRemoved: true } : {}),

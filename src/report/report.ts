@@ -94,7 +94,12 @@ export interface ReportUnread {
 
 /** Links that cannot be judged, by reason. */
 export interface ReportUnjudged {
-  readonly reason: 'unknown-address' | 'made-by-build' | 'template' | 'wiki-link'
+  readonly reason:
+    | 'unknown-address'
+    | 'made-by-build'
+    | 'template'
+    | 'unknown-heading'
+    | 'wiki-link'
   readonly links: number
 }
 

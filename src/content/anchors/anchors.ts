@@ -203,10 +203,16 @@ export function collectAnchors(facts: PageFacts, rules: AnchorRules): AnchorSet 
   const isUnnumbered = createUnnumbered(facts, rules, slugs)
   const all = once(() => readAnchors(facts, rules, slugs))
   return {
-    has: (fragment) => facts.openEnded === true || isUnnumbered(fragment) || all().has(fragment),
+    has: (fragment) =>
+      isUnnumbered(fragment) || all().has(fragment) || (facts.openEnded === true && 'unseen'),
     // Few pages have broken fragments, so the full list is rarely needed.
     list: () => all().list(),
   }
+}
+
+/** The same anchors, of a page that unseen parts may add to. */
+export function openAnchors({ has, list }: AnchorSet): AnchorSet {
+  return { has: (fragment) => has(fragment) || 'unseen', list }
 }
 
 /** The fragment of each heading, in order; undefined where the layout gives none. */

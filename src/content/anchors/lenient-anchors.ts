@@ -3,13 +3,14 @@
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { AnchorSet } from '../site/layout.ts'
 import { decodePercent } from '../text/decode-percent.ts'
+import { openAnchors } from './anchors.ts'
 
 /**
  * Accepts an anchor if any of the generators could make it: an id in braces after the heading counts; punctuation
- * and case do not. A page with no heading but its title accepts every fragment, as a program may fill it in.
+ * and case do not. A page with no heading but its title leaves every other fragment open, as a program may fill it in.
  */
 export function lenientAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
-  if (facts.headings.every(({ depth }) => depth === 1)) return { ...known, has: () => true }
+  if (facts.headings.every(({ depth }) => depth === 1)) return openAnchors(known)
   let letters: ReadonlySet<string> | undefined
   return {
     list: known.list,

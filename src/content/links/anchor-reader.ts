@@ -4,7 +4,7 @@ import { serializeOutline, unpackOutline } from '../anchors/serialized-outline.t
 import type { Source } from '../facts/source.ts'
 import type { LinkUse, PageFacts } from '../markdown/page-facts.ts'
 import type { Revision } from '../revisions/revision.ts'
-import type { AnchorSet, Resolution } from '../site/layout.ts'
+import type { AnchorSet, IsThere, Resolution } from '../site/layout.ts'
 import { isCode, isMarkdown } from '../trees/paths.ts'
 import { filesOf } from '../trees/tree.ts'
 
@@ -22,10 +22,10 @@ export interface AnchorReader {
   /** Returns the anchors of a page and caches them; undefined if it was not loaded or cannot be read. */
   lookUp(path: string): AnchorSet | undefined
   /**
-   * True if a page has an anchor; undefined if unknown, or if its includes are not loaded yet. Asking page by page
-   * is fast and caches next to nothing.
+   * True if a page has an anchor; undefined if it was not loaded, or its includes were not. Asking page by page is
+   * fast and caches next to nothing.
    */
-  has(path: string, fragment: string): boolean | undefined
+  has(path: string, fragment: string): IsThere | undefined
 }
 
 /** Maximum depth of includes within includes; anything deeper is a cycle or a mistake. */
@@ -116,7 +116,7 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
     return anchors
   }
 
-  function has(path: string, fragment: string): boolean | undefined {
+  function has(path: string, fragment: string): IsThere | undefined {
     if (last?.path !== path) {
       if ((!outlines.has(path) || includes.has(path)) && !loaded.has(path)) return undefined
       const anchors = sets.get(path) ?? anchorsOf(path)
@@ -135,7 +135,7 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
     return own === undefined ? join(path, 0) : site.anchors(own, path)
   }
 
-  /** The anchors of a page and of everything it includes; accepts any fragment if a part cannot be read. */
+  /** The anchors of a page and of everything it includes. */
   function join(path: string, depth: number): AnchorSet | undefined {
     const own = outlineAt(path)
     if (own === undefined) return undefined
@@ -144,10 +144,13 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
     const parts = included
       .flatMap(({ resolution }) => pageOf(resolution))
       .map((other) => (depth + 1 < includeDepthMax ? join(other, depth + 1) : undefined))
-    const certain = parts.every((part) => part !== undefined) && !included.some(isBeyond)
+    const certain = !included.some(isBeyond)
     return {
-      has: (fragment) =>
-        !certain || anchors.has(fragment) || parts.some((part) => part?.has(fragment)),
+      has(fragment) {
+        const answers = [anchors, ...parts].map((part) => part?.has(fragment) ?? 'unseen')
+        if (answers.includes(true)) return true
+        return (!certain || answers.includes('unseen')) && 'unseen'
+      },
       // Computed on demand: only suggestions for broken links list anchors.
       list: () => [anchors, ...parts].flatMap((part) => part?.list() ?? []),
     }

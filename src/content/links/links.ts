@@ -25,6 +25,8 @@ export interface CheckedLink {
    */
   readonly target: string
   readonly reason?: BrokenReason
+  /** Why a link that is not broken cannot be judged. */
+  readonly unjudged?: UnjudgedReason
 }
 
 /** Links that a change broke and fixed. */
@@ -154,7 +156,10 @@ function startWalk(
     },
     async finish() {
       await takeAgain((await site.learning?.finish()) ?? [])
-      const links = await settle(kept, anchors, { scope, source })
+      const headings = await findHeadings(kept, anchors, source)
+      const unseen = [...headings].filter(([{ path }, isThere]) => isThere && isCounted(path))
+      for (const [{ path }] of unseen) unjudged.push({ path, reason: 'unknown-heading' })
+      const links = await settle(kept, headings, { scope, source })
       return { links, total, unjudged: countReasons(unjudged), anchors, warnings, doubtful }
     },
   }
@@ -171,11 +176,14 @@ function startWalk(
     total += uses.length
     for (const use of uses) {
       const resolution = site.resolve(path, use)
-      const isCounted = scope.unjudgedOf?.has(path) ?? true
-      const reason = isCounted ? whyUnjudged(resolution, use.url) : undefined
+      const reason = isCounted(path) ? whyUnjudged(resolution, use.url) : undefined
       if (reason !== undefined) unjudged.push({ path, reason })
       if (scope.keep === 'all' || !isFine(path, resolution)) kept.push({ path, use, resolution })
     }
+  }
+
+  function isCounted(path: string): boolean {
+    return scope.unjudgedOf?.has(path) ?? true
   }
 
   /** True if a link is known to be fine. Links of a page to itself need no other page. */
@@ -218,19 +226,20 @@ function compareLinkPlaces(a: PlacedLink, b: PlacedLink): number {
   return compareBytes(a.path, b.path) || a.use.line - b.use.line || a.use.column - b.use.column
 }
 
-/** Decides the status of links. Links to headings need the pages they lead to. */
+/** Decides the status of links. */
 async function settle(
   links: readonly FoundLink[],
-  anchors: AnchorReader,
+  headings: ReadonlyMap<FoundLink, false | 'unseen'>,
   { scope, source }: { readonly scope: LinkScope; readonly source: Source },
 ): Promise<CheckedLink[]> {
-  const missing = await findMissingHeadings(links, anchors, source)
   const settled: CheckedLink[] = []
   for (const [at, link] of links.entries()) {
     if (at % linksAtOnce === 0) await source.pause?.()
-    const reason = missing.has(link) ? 'missing-heading' : reasonOf(link.resolution)
-    if (scope.keep === 'broken' && reason === undefined) continue
     const { path, use, resolution } = link
+    const isThere = headings.get(link)
+    const reason = isThere === false ? 'missing-heading' : reasonOf(resolution)
+    if (scope.keep === 'broken' && reason === undefined) continue
+    const unjudged = isThere === 'unseen' ? 'unknown-heading' : whyUnjudged(resolution, use.url)
     settled.push({
       path,
       use,
@@ -238,17 +247,21 @@ async function settle(
       status: reason !== undefined ? 'broken' : resolution.kind === 'in-app' ? 'in-app' : 'ok',
       target: targetOf(resolution, use.url),
       ...(reason === undefined ? {} : { reason }),
+      ...(unjudged === undefined ? {} : { unjudged }),
     })
   }
   return settled.sort(compareLinkPlaces)
 }
 
-/** Finds links to missing headings, target page by target page, so that the anchors of only one are held. */
-async function findMissingHeadings(
+/**
+ * Finds links to headings that are missing or may be where nobody can look, target page by target page, so that the
+ * anchors of only one are held.
+ */
+async function findHeadings(
   links: readonly FoundLink[],
   anchors: AnchorReader,
   source: Source,
-): Promise<ReadonlySet<FoundLink>> {
+): Promise<ReadonlyMap<FoundLink, false | 'unseen'>> {
   const byPage = new Map<string, FoundLink[]>()
   for (const link of links) {
     const { resolution } = link
@@ -258,15 +271,16 @@ async function findMissingHeadings(
     else group.push(link)
   }
   await anchors.load(byPage.keys())
-  const missing = new Set<FoundLink>()
+  const found = new Map<FoundLink, false | 'unseen'>()
   for (const [path, asked] of byPage) {
     await source.pause?.()
     for (const link of asked) {
       const fragment = link.resolution.kind === 'page' ? link.resolution.fragment : undefined
-      if (fragment && anchors.has(path, fragment) === false) missing.add(link)
+      const isThere = fragment ? anchors.has(path, fragment) : undefined
+      if (isThere === false || isThere === 'unseen') found.set(link, isThere)
     }
   }
-  return missing
+  return found
 }
 
 function reasonOf(resolution: Resolution): BrokenReason | undefined {

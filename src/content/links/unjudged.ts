@@ -9,6 +9,8 @@ export type UnjudgedReason =
   | 'made-by-build'
   /** Text filled in by a program: `{{ url }}`. */
   | 'template'
+  /** A heading or id of a page with parts that cannot be read: components, includes, what programs fill in. */
+  | 'unknown-heading'
 
 // RFC 3986, section 3.1, and addresses of another host.
 const elsewhere = /^\s*<?\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i

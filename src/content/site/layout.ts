@@ -236,9 +236,12 @@ export interface Dependencies {
   readonly texts: readonly string[]
 }
 
+/** `unseen` if a part of the page that cannot be read may define it: a component, an include, a program. */
+export type IsThere = boolean | 'unseen'
+
 export interface AnchorSet {
   /** True if the page has this fragment (as written, without `#`). */
-  has(fragment: string): boolean
+  has(fragment: string): IsThere
   /**
    * Fragments to suggest, in document order, with their headings. A function: with a getter, each set would get a
    * hidden class of its own, which V8 keeps alive, with the page, until a full garbage collection.

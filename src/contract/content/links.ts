@@ -122,7 +122,7 @@ const ContentReading = z.object({
   /** Other links no rule judges, by the reason. */
   unjudged: z.array(
     z.object({
-      reason: z.enum(['unknown-address', 'made-by-build', 'template']),
+      reason: z.enum(['unknown-address', 'made-by-build', 'template', 'unknown-heading']),
       links: z.int(),
     }),
   ),

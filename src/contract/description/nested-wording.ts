@@ -72,7 +72,7 @@ export const nestedMeanings: Readonly<Record<string, string>> = {
   'content.wikiLinks': 'Number of wiki links (`[[Page]]`), which are not checked.',
   'content.unjudged': 'Other links that are not checked.',
   'unjudged.reason':
-    "A route of the site's own program, a build output, or text filled in by a template.",
+    "A route of the site's own program, a build output, text filled in by a template, or a heading that a component or code may add.",
   'unjudged.links': 'How many links.',
   'unread.format': 'Name of the format.',
   'unread.extension': 'File extension.',

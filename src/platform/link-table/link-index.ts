@@ -219,17 +219,14 @@ export class LinkIndex {
       const links: number[] = []
       for (let group = 0; group < table.groupCount; group++) {
         if (table.statusOf(group) !== 'ok') continue
-        const { target } = table.group(group)
-        if (!isElsewhere(target) && !isThere(target.replace(/#.*$/s, '')))
+        const { target, isUnseen } = table.group(group)
+        if (isUnseen || (!isElsewhere(target) && !isThere(target.replace(/#.*$/s, ''))))
           links.push(...table.linksOfGroup(group))
       }
       return links.sort((a, b) => a - b)
     })
     return countReasons(
-      doubtful.flatMap(({ resolution, use }) => {
-        const reason = whyUnjudged(resolution, use.url)
-        return reason === undefined ? [] : [{ reason }]
-      }),
+      doubtful.flatMap(({ unjudged }) => (unjudged === undefined ? [] : [{ reason: unjudged }])),
     )
   }
 
@@ -282,13 +279,13 @@ export class LinkIndex {
 
   /** A group with its links. */
   async group({ table, group }: GroupPlace): Promise<LinkGroup> {
-    const head = table.group(group)
-    const key = keyOf(head)
+    const { target, status, relation } = table.group(group)
+    const key = keyOf({ target, status, relation })
     const links = await this.#showAll((holder) => {
       const at = holder === table ? group : holder.findGroup(key)
       return at === undefined ? [] : [...holder.linksOfGroup(at)]
     })
-    return { key, ...head, links }
+    return { key, target, status, relation, links }
   }
 
   /** Groups of the changed files, each with its position among those of the table. */
@@ -322,11 +319,15 @@ export class LinkIndex {
     return shown
   }
 
-  #showOne({ path, use, group: { target, status } }: TableLink): CheckedLink {
+  #showOne({ path, use, group: { target, status, isUnseen } }: TableLink): CheckedLink {
     const { site, appURL } = this.#places
     const found = site.resolve(path, use)
     const resolution = isApp(found, use.url, appURL) ? ({ kind: 'in-app' } as const) : found
-    if (status !== 'broken') return { path, use, resolution, status, target }
+    if (status !== 'broken') {
+      const unjudged = isUnseen ? 'unknown-heading' : whyUnjudged(resolution, use.url)
+      const shown = { path, use, resolution, status, target }
+      return unjudged === undefined ? shown : { ...shown, unjudged }
+    }
     // A missing heading depends on the page's content, not on the path.
     const reason = resolution.kind === 'broken' ? resolution.reason : 'missing-heading'
     return { path, use, resolution, status, target, reason }
@@ -366,7 +367,9 @@ function* inputsOf(links: Iterable<CheckedLink>, appURL: string): Generator<Tabl
   for (const link of links) {
     const { path, use, resolution, target } = link
     const status = isApp(resolution, use.url, appURL) ? 'in-app' : link.status
-    yield { path, use, group: { target, status, relation: relationOf(link) } }
+    const group = { target, status, relation: relationOf(link) }
+    const isUnseen = link.unjudged === 'unknown-heading'
+    yield { path, use, group: isUnseen ? { ...group, isUnseen } : group }
   }
 }
 

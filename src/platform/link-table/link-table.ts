@@ -14,6 +14,8 @@ export interface GroupHead {
   readonly target: string
   readonly status: LinkStatus
   readonly relation: Link['relation']
+  /** The heading may be in a part of the page that cannot be read. */
+  readonly isUnseen?: true
 }
 
 /** A link as read from the table; a site resolves it. */
@@ -328,7 +330,9 @@ export class LinkTableBuilder {
     const known = this.#groups.get(key)
     if (known !== undefined) return known.number
     const number = this.#groups.size
-    this.#groups.set(key, { number, head: this.#shared?.groups.get(key) ?? head })
+    const shared = this.#shared?.groups.get(key)
+    const isSame = shared?.isUnseen === head.isUnseen
+    this.#groups.set(key, { number, head: isSame ? (shared ?? head) : head })
     return number
   }
 

@@ -1,4 +1,5 @@
 // Anchors of headings by the rules of each platform.
+
 import { describe, expect, it } from 'vitest'
 import {
   anchorRules,
@@ -16,6 +17,7 @@ import {
 import type { Slug } from '../../../src/content/dialects/slugs.ts'
 import { pymdownxSlug } from '../../../src/content/dialects/slugs.ts'
 import { readFacts } from '../../../src/content/facts/facts.ts'
+import type { IsThere } from '../../../src/content/site/layout.ts'
 import type { LayoutName } from '../../../src/content/text/layout-name.ts'
 
 describe('slugs', () => {
@@ -80,7 +82,7 @@ describe('collectAnchors', () => {
     expect(anchorsOf('# T\n\n## !!!\n\n## ...', layout).has('-1')).toBe(second)
   })
 
-  const found: [layout: LayoutName, text: string, fragment: string, has: boolean][] = [
+  const found: [layout: LayoutName, text: string, fragment: string, has: IsThere][] = [
     ['gitbook', '# T', '', true],
     ['gitbook', '# T', 'top', true],
     ['gitbook', '# T', 't', true],
@@ -118,7 +120,7 @@ describe('collectAnchors', () => {
     ['plain', 'Text', 'readme', true],
     ['mkdocs', '## 变量\n## 变量', '_2', true],
     ['mkdocs', 'x', '__tabbed_1_1', true],
-    ['mkdocs', '::: a.b', 'any', true],
+    ['mkdocs', '::: a.b', 'any', 'unseen'],
     ['docusaurus', '## ![Logo *x*](a_(b).png) A', 'logo-x-a', true],
     ['docusaurus', '## ![Logo](a.png) A', 'a', false],
     ['docusaurus', '## [![CI][ci]](x) A[^n]\n\n[ci]: a.png\n[^n]: N', 'ci-a', true],

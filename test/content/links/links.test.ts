@@ -87,6 +87,31 @@ describe('checkLinks', () => {
     expect([...(await scanLinks(revision, source, some)).unjudged]).toEqual([])
   })
 
+  it('leaves headings unjudged that an unread part of the page may have', async () => {
+    const { source, tree } = open({
+      'mkdocs.yml': '',
+      'docs/index.md': '# A\n\n[a](api.md#made) [b](api.md#api) [c](b.md#gone) [d](gone.md#x)\n',
+      'docs/api.md': '# API\n\n[own](#x.y)\n\n::: a.b\n',
+      'docs/b.md': '# B\n',
+    })
+    const revision = await readRevision(tree, source)
+    const links = await checkLinks(revision, source)
+    expect(links.map(({ use, status, unjudged }) => [use.url, status, unjudged])).toEqual([
+      ['#x.y', 'ok', 'unknown-heading'],
+      ['api.md#made', 'ok', 'unknown-heading'],
+      ['api.md#api', 'ok', undefined],
+      ['b.md#gone', 'broken', undefined],
+      ['gone.md#x', 'broken', undefined],
+    ])
+    const broken = await scanLinks(revision, source, { keep: 'broken' })
+    expect(broken.links.map(({ use }) => use.url)).toEqual(['b.md#gone', 'gone.md#x'])
+    expect([...broken.unjudged]).toEqual([['unknown-heading', 2]])
+    const some = { keep: 'broken', unjudgedOf: new Set(['docs/api.md']) } as const
+    expect([...(await scanLinks(revision, source, some)).unjudged]).toEqual([
+      ['unknown-heading', 1],
+    ])
+  })
+
   it('counts links of what other pages include once', async () => {
     const { source, tree } = open({
       'docfx.json': '{"build":{"content":[{"files":["**.md"]}]}}',

@@ -10,7 +10,16 @@ import { describeLinks } from '../../link-descriptions.ts'
 
 const appURL = 'https://app.example/'
 const paths = ['a.md', 'b.md', 'b/c.md', 'd.md', 'é.md', '\u{1f600}.md', '\uffee.md']
-const targets = ['a.md', 'b.md', 'b.md#x', 'b/c.md#\u{1f600}', `${appURL}x`, 'gone.md', 'a.md\0b']
+const targets = [
+  'a.md',
+  'b.md',
+  'b.md#x',
+  'd.md#open',
+  'b/c.md#\u{1f600}',
+  `${appURL}x`,
+  'gone.md',
+  'a.md\0b',
+]
 
 const link: fc.Arbitrary<(path: string, line: number) => CheckedLink> = fc
   .record({
@@ -27,7 +36,7 @@ const link: fc.Arbitrary<(path: string, line: number) => CheckedLink> = fc
   }))
 
 /** What a link leads to here hangs on its target alone. */
-function judge(url: string): Pick<CheckedLink, 'resolution' | 'status' | 'reason'> {
+function judge(url: string): Pick<CheckedLink, 'resolution' | 'status' | 'reason' | 'unjudged'> {
   if (url.startsWith(appURL)) return { resolution: { kind: 'external' }, status: 'ok' }
   if (url === 'gone.md') {
     const reason = 'missing-page'
@@ -36,6 +45,7 @@ function judge(url: string): Pick<CheckedLink, 'resolution' | 'status' | 'reason
   const [path = '', fragment] = url.split('#')
   if (fragment === undefined) return { resolution: { kind: 'page', path }, status: 'ok' }
   const resolution = { kind: 'page', path, fragment } as const
+  if (fragment === 'open') return { resolution, status: 'ok', unjudged: 'unknown-heading' }
   return fragment === 'x'
     ? { resolution, status: 'broken', reason: 'missing-heading' }
     : { resolution, status: 'ok' }
@@ -117,6 +127,27 @@ describe('LinkIndex', () => {
     expect(ask('b.md', false)).toEqual(['../', './#b', 'b.md', 'b.md#x', 'c.md#b', '/'])
     expect(ask('d/README.md', false)).toEqual(['../', './#b', '/'])
     expect(ask('b.md', true)).toEqual(['#', '#b', '#top', ...ask('b.md', false)])
+  })
+
+  it('counts headings that nobody can see, before a change and after it', async () => {
+    const linkTo = (path: string, isUnseen: boolean): CheckedLink => ({
+      path,
+      use: { kind: 'link', url: 'b.md#y', line: 1, column: 1 },
+      resolution: { kind: 'page', path: 'b.md', fragment: 'y' },
+      status: 'ok',
+      target: 'b.md#y',
+      ...(isUnseen ? { unjudged: 'unknown-heading' } : {}),
+    })
+    const countOf = (kept: ReturnType<typeof keepLinks>) =>
+      new LinkIndex(kept, { site, appURL }).countUnjudged(() => true)
+    for (const before of [true, false]) {
+      const kept = keepLinks([linkTo('a.md', before), linkTo('c.md', before)], appURL)
+      const links = [linkTo('a.md', !before), linkTo('c.md', !before)]
+      const change = { paths: new Set(['a.md', 'c.md']), links, warnings: [] }
+      const counts = [await countOf(kept), await countOf(changeLinks(kept, change, { appURL }))]
+      const two = new Map([['unknown-heading', 2]])
+      expect(counts).toEqual(before ? [two, new Map()] : [new Map(), two])
+    }
   })
 
   it('equals one made anew, after any number of changes', async () => {

@@ -41,14 +41,15 @@ export function asciidocAnchors(facts: PageFacts, page: PageStyle): AnchorSet {
   return {
     has(wanted) {
       const fragment = decodePercent(wanted.replace(/:~:.*$/s, ''))
-      if (facts.openEnded === true || fragment === '' || builtIn.test(fragment)) return true
+      if (fragment === '' || builtIn.test(fragment)) return true
       return (
         written().has(fragment) ||
         open().some((one) => fits(fragment, one)) ||
         all().some(
           ({ ids, patterns }) => ids.has(fragment) || patterns.some((one) => fits(fragment, one)),
         ) ||
-        isTitle(fragment)
+        isTitle(fragment) ||
+        (facts.openEnded === true && 'unseen')
       )
     },
     list() {

@@ -49,7 +49,8 @@ export async function readDocBuilder(
     anchors(page, known) {
       const headings = lenientAnchors({ ...page, headings: page.headings.map(withId) }, known)
       // Names of what code declares: `[[autodoc]]` puts them there.
-      const has = (fragment: string) => declared.test(fragment) || headings.has(fragment)
+      const has = (fragment: string) =>
+        headings.has(fragment) || (declared.test(fragment) && 'unseen')
       return { ...headings, has }
     },
     files: [...menus, ...lists],

@@ -152,7 +152,7 @@ function anchorsOf(facts: PageFacts, published: boolean): AnchorSet {
   const onGitbook = collectAnchors(facts, anchorRules.gitbook)
   if (published) return onGitbook
   const onHost = collectAnchors(facts, anchorRules.plain)
-  const has = (fragment: string): boolean => onHost.has(fragment) || onGitbook.has(fragment)
+  const has = (fragment: string) => onHost.has(fragment) || onGitbook.has(fragment)
   return { has, list: onGitbook.list }
 }
 

@@ -34,7 +34,8 @@ export function legacyAnchors(
   )
   const isOpen = isBuilt && hasUnseen(facts)
   return {
-    has: (fragment) => isOpen || hasOwn(fragment) || (!isBuilt && known.has(fragment)),
+    has: (fragment) =>
+      hasOwn(fragment) || (isOpen && 'unseen') || (!isBuilt && known.has(fragment)),
     list: known.list,
   }
 

@@ -1,5 +1,6 @@
 // Jekyll: the ids kramdown gives to headings of a page.
 
+import { openAnchors } from '../../anchors/anchors.ts'
 import { githubSlug } from '../../dialects/slugs.ts'
 import type { Heading, PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet } from '../../site/layout.ts'
@@ -20,13 +21,13 @@ const ownId = /[ \t]+\{#(\p{Alphabetic}[\p{Alphabetic}\p{M}\p{N}_.:-]*)\}\s*$/u
 export function jekyllAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
   const { headings } = facts
   const isFilledIn = headings.every(({ depth }) => depth === 1) || headings.some(hasLiquid)
-  if (isFilledIn || facts.openEnded === true) return { ...known, has: () => true }
+  if (isFilledIn || facts.openEnded === true) return openAnchors(known)
   const ids = once(() => idsOf(facts))
   const has = (fragment: string): boolean => {
     const place = decodePercent(fragment.replace(/:~:.*$/s, ''))
     if (place === '' || /^top$/i.test(place) || ids().all.has(place)) return true
     const footnote = /^fn(?:ref)?:(.+)$/.exec(place)?.[1]
-    return footnote !== undefined && known.has(`user-content-fn-${footnote}`)
+    return footnote !== undefined && known.has(`user-content-fn-${footnote}`) === true
   }
   return { has, list }
 

@@ -1,5 +1,10 @@
 // The layout of MkDocs and Material: `mkdocs.yml`, its documents, and their translations.
-import { type AnchorRules, anchorRules, collectAnchors } from '../../anchors/anchors.ts'
+import {
+  type AnchorRules,
+  anchorRules,
+  collectAnchors,
+  openAnchors,
+} from '../../anchors/anchors.ts'
 import { pymdownxSlug } from '../../dialects/slugs.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
@@ -153,11 +158,11 @@ function anchorsOf(facts: PageFacts, config: MkdocsConfig): AnchorSet {
   const anchors = config.namesTabs ? withTabs(headings) : headings
   const isFilledIn =
     plugins.has('macros') && facts.headings.some(({ text }) => /\{\{|\{%/.test(text))
-  if (isFilledIn) return { ...anchors, has: () => true }
+  if (isFilledIn) return openAnchors(anchors)
   if (hooks.length === 0 && !hasOwnExtensions) return anchors
   const isWritten = facts.headings.some(({ text }) => text === '')
   const has = (fragment: string) =>
-    isWritten || /[^\w%-]|^_(?!\d)/.test(fragment) || anchors.has(fragment)
+    anchors.has(fragment) || ((isWritten || /[^\w%-]|^_(?!\d)/.test(fragment)) && 'unseen')
   return { ...anchors, has }
 }
 
@@ -170,7 +175,7 @@ function withTabs(anchors: AnchorSet): AnchorSet {
     }
     return at > 0 && at < headingMax
   }
-  return { ...anchors, has: (fragment) => anchors.has(fragment) || isTab(fragment) }
+  return { ...anchors, has: (fragment) => anchors.has(fragment) || (isTab(fragment) && 'unseen') }
 }
 
 const headingMax = 200

@@ -1,5 +1,6 @@
 // What makes a site whose generator has no layout of its own: its addresses, its anchors, what these depend on.
 
+import { openAnchors } from '../../anchors/anchors.ts'
 import { lenientAnchors } from '../../anchors/lenient-anchors.ts'
 import { readSummaries } from '../../facts/page-summaries.ts'
 import type { Source } from '../../facts/source.ts'
@@ -98,7 +99,7 @@ export async function readGenerator(
       // Sphinx finds what any page of a project defines; headings with Liquid in them are filled in.
       return isSphinx.test(generator) ||
         (jekyll !== undefined && (hasLiquidHeading(page) || page.openEnded === true))
-        ? { ...known, has: () => true }
+        ? openAnchors(known)
         : lenientAnchors(page, known)
     },
     files: [...read, ...(includes?.files ?? [])],

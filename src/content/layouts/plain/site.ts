@@ -1,5 +1,5 @@
 // The site of a plain repository: pages linked from READMEs, read on a git host by GitHub's rules.
-import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
+import { anchorRules, collectAnchors, openAnchors } from '../../anchors/anchors.ts'
 import { lenientAnchors } from '../../anchors/lenient-anchors.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
@@ -78,14 +78,17 @@ export async function readPlainSite(
       // Links of a vault name a heading by its words, and a block by `^id`.
       if (vault !== undefined) {
         const known = lenientAnchors(page, anchors)
-        return { ...known, has: (one: string) => one.startsWith('^') || known.has(one) }
+        return {
+          ...known,
+          has: (one: string) => known.has(one) || (one.startsWith('^') && 'unseen'),
+        }
       }
       if (menus?.lists(path) || menus?.isFlat(path)) {
         return withPrefixes(lenientAnchors(page, anchors))
       }
       if (generated === undefined) return namesIds(page) ? lenientAnchors(page, anchors) : anchors
       // Generators make no page of it: a program or another page fills it in.
-      if (isPart.test(path)) return { ...anchors, has: () => true }
+      if (isPart.test(path)) return openAnchors(anchors)
       return generated.anchors(page, anchors, path)
     },
     dependsOn: [

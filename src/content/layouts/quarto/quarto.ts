@@ -1,6 +1,6 @@
 // Quarto: websites and books of `.qmd` files, notebooks and markdown; links name the sources.
 
-import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
+import { anchorRules, collectAnchors, openAnchors } from '../../anchors/anchors.ts'
 import type { Source } from '../../facts/source.ts'
 import type { Detection, Layout, Recognition, Resolution, Site } from '../../site/layout.ts'
 import { listOf } from '../../text/records.ts'
@@ -130,7 +130,7 @@ export const quarto: Layout = {
       anchors: (facts, path) => {
         const known = collectAnchors(includes.wholeOf(path, facts), anchorRules.quarto)
         return isOpen.has(path) || filtered.some((folder) => isWithin(path, folder))
-          ? { ...known, has: () => true }
+          ? openAnchors(known)
           : known
       },
       dependsOn: [

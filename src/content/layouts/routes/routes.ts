@@ -1,5 +1,6 @@
 // Sites whose pages are files below a folder, each at an address of its own: what Mintlify, Nextra and Fumadocs share.
 
+import { openAnchors } from '../../anchors/anchors.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet, Detection, NavigationNode, Site } from '../../site/layout.ts'
@@ -118,7 +119,7 @@ export async function readRoutes(
     addresses,
     anchors: (facts, path) => {
       const known = routes.anchors(includes.wholeOf(path, facts), path)
-      return open.has(path) ? { ...known, has: () => true } : known
+      return open.has(path) ? openAnchors(known) : known
     },
     dependsOn: [...routes.files, ...includes.files],
     dependsOnTexts: [

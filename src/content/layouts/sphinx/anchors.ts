@@ -1,5 +1,6 @@
 // Sphinx with MyST: the fragments a page answers to.
 
+import { openAnchors } from '../../anchors/anchors.ts'
 import { writesIds } from '../../dialects/myst.ts'
 import { docutilsId } from '../../dialects/slugs.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
@@ -16,8 +17,7 @@ import type { MystConfig } from './config.ts'
  */
 export function mystAnchors(facts: PageFacts, known: AnchorSet, config: MystConfig): AnchorSet {
   const isFilledIn = facts.openEnded === true || facts.templates?.some(writesIds) === true
-  if (isFilledIn || config.slug === undefined || config.slugDepth > 6)
-    return { ...known, has: () => true }
+  if (isFilledIn || config.slug === undefined || config.slugDepth > 6) return openAnchors(known)
   const ids = once(() => idsOf(facts, config))
   const has = (written: string): boolean => {
     const fragment = decodePercent(written.replace(/:~:.*$/s, ''))

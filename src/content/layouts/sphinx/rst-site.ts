@@ -237,11 +237,13 @@ function rstAnchors(facts: PageFacts, shared: readonly string[] | undefined): An
   const isOpen = shared === undefined || templates.some((name) => name !== '{domain}')
   return {
     has(written) {
-      if (facts.openEnded === true) return true
-      if (written.endsWith('_')) return isOpen || names().has(written.slice(0, -1))
+      const isUnseen = facts.openEnded === true && 'unseen'
+      if (written.endsWith('_'))
+        return names().has(written.slice(0, -1)) || isUnseen || (isOpen && 'unseen')
       const fragment = decodePercent(written.replace(/:~:.*$/s, ''))
-      if (fragment === '' || templates.length > 0 || ids().has(fragment)) return true
-      return /^(?:id\d|index-|term-|footnote-)/.test(fragment)
+      if (fragment === '' || ids().has(fragment)) return true
+      if (/^(?:id\d|index-|term-|footnote-)/.test(fragment)) return true
+      return isUnseen || (templates.length > 0 && 'unseen')
     },
     list: () => [],
   }

@@ -1,6 +1,6 @@
 // Starlight: a documentation site of Astro, with its documents below `src/content/docs`.
 
-import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
+import { anchorRules, collectAnchors, openAnchors } from '../../anchors/anchors.ts'
 import { lenientAnchors } from '../../anchors/lenient-anchors.ts'
 import { longDash } from '../../dialects/headings.ts'
 import { githubSlug } from '../../dialects/slugs.ts'
@@ -154,7 +154,7 @@ export const starlight: Layout = {
         if (!isOwn(path)) return collectAnchors(page, anchorRules.plain)
         const whole = components.withOwn(includes.wholeOf(path, page), path)
         const known = anchorsOf(withNotes(whole), path, settings)
-        return rules.isShownByCode(path) ? { ...known, has: () => true } : known
+        return rules.isShownByCode(path) ? openAnchors(known) : known
       },
       dependsOn: [
         astro.files,

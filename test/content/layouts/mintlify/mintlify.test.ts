@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readFacts } from '../../../../src/content/facts/facts.ts'
 import { detectLayout } from '../../../../src/content/layouts/index.ts'
+import type { IsThere } from '../../../../src/content/site/layout.ts'
 import { outline, repository } from '../repository.ts'
 import { brokenUses, type LinkRow, leadsTo, siteOf } from '../resolving.ts'
 
@@ -279,16 +280,16 @@ describe('mintlify', () => {
     expect(site.anchors(readFacts(page, 'mintlify'), 'docs/a.mdx').has(fragment)).toBe(isThere)
   })
 
-  const parts: [title: string, text: string, isThere: boolean][] = [
+  const parts: [title: string, text: string, isThere: IsThere][] = [
     ['of a snippet', "import Note from '/snippets/note.mdx'\n\n<Note />\n", true],
     ['of a snippet by its file', '<Snippet file="note.mdx" />\n', true],
-    ['that a component may write', "import { X } from '/snippets/x.jsx'\n\n<X />\n", true],
+    ['that a component may write', "import { X } from '/snippets/x.jsx'\n\n<X />\n", 'unseen'],
     [
       'not of a component that writes none',
       "import { Y } from '/snippets/y.jsx'\n\n<Y />\n",
       false,
     ],
-    ['of an operation', '---\nopenapi: GET /plants\n---\n', true],
+    ['of an operation', '---\nopenapi: GET /plants\n---\n', 'unseen'],
     ['of nothing', '', false],
   ]
   it.each(parts)('knows headings %s', async (_title, text, isThere) => {

@@ -44,7 +44,7 @@ describe('a vault', () => {
     const has = async (files: Record<string, string>, fragment: string) =>
       (await siteOf(files)).anchors(facts, 'en/a/note.md').has(fragment)
     expect(await has(vault, 'Change%20the%20text')).toBe(true)
-    expect(await has(vault, '^block')).toBe(true)
+    expect(await has(vault, '^block')).toBe('unseen')
     expect(await has(vault, 'gone')).toBe(false)
     expect(await has(notes, 'Change%20the%20text')).toBe(false)
   })

@@ -110,8 +110,8 @@ describe('sphinx with reStructuredText', () => {
       has(page, 'a_', 'über 1 uns_', '[1]_', '1_', 'uber-1-uns', 'a', 'shared_'),
     ).not.toContain(false)
     expect(has(page, 'gone_', '[2]_', 'Uber-1-uns', 'gone')).not.toContain(true)
-    expect(has('.. py:function:: f\n', 'gone_', 'm.f')).toEqual([false, true])
-    expect(has('.. automodule:: m\n', 'gone_', 'm.f')).toEqual([true, true])
+    expect(has('.. py:function:: f\n', 'gone_', 'm.f')).toEqual([false, 'unseen'])
+    expect(has('.. automodule:: m\n', 'gone_', 'm.f')).toEqual(['unseen', 'unseen'])
   })
 
   it('judges all pages, and parts where they show', async () => {
