@@ -1,5 +1,5 @@
 // The man page of the command, from the table its help is made of.
-import { headingOf } from '../src/cli/pages/help.ts'
+import { optionHeading } from '../src/cli/pages/help.ts'
 import { pages } from '../src/cli/pages/index.ts'
 import { type CommandPage, helpOption } from '../src/cli/pages/page.ts'
 
@@ -43,7 +43,7 @@ function renderCommand(page: CommandPage): string[] {
       `${escapeLine(title)}:`,
       ...renderRows(
         [...options, ...(index === 0 ? [helpOption] : [])].map((each) => [
-          headingOf(each),
+          optionHeading(each),
           each.meaning,
         ]),
       ),

@@ -80,8 +80,9 @@ describe('imports', async () => {
  * 1 more for redirects of thousands of groups; 1 more for escaped slashes of urls.
  * 1 more so that a README beside copied docs is judged.
  * 46 more so that headings nobody can see are unjudged instead of fine.
+ * 255 more because no two exports that are different things bear one name: longer names wrap more lines.
  */
-const codeLinesMax = 117_095
+const codeLinesMax = 117_349
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

@@ -3,7 +3,7 @@
 import type { PullRequest, Release, SourceRepository } from '../sync/forge.ts'
 import type { SyncEvent } from '../sync/plan.ts'
 import type { Environment } from './environment.ts'
-import { type Fields, readFields } from './github/fields.ts'
+import { type FieldReader, readFields } from './github/fields.ts'
 
 /** An event the action has no use for; the message is one sentence for the workflow's author. */
 class EventError extends Error {
@@ -92,7 +92,7 @@ export function hostOf({ GITHUB_SERVER_URL: url = '' }: Environment): string {
  * @throws FieldError when it is none
  */
 export function readPullRequest(
-  fields: Fields,
+  fields: FieldReader,
   place: '' | 'pull_request.',
   host: string,
 ): PullRequest {
@@ -122,7 +122,7 @@ export function readPullRequest(
 }
 
 /** A repository out of GitHub's words. @param place - where it stands: `repository.`, or nothing */
-export function readRepository(fields: Fields, place: string, host: string): SourceRepository {
+export function readRepository(fields: FieldReader, place: string, host: string): SourceRepository {
   const id = fields.optionalNumber(`${place}id`)
   return {
     host,
@@ -132,12 +132,12 @@ export function readRepository(fields: Fields, place: string, host: string): Sou
   }
 }
 
-function isSameRepository(fields: Fields, place: string): boolean {
+function isSameRepository(fields: FieldReader, place: string): boolean {
   const [base, head] = [`${place}base.repo`, `${place}head.repo`] as const
   return fields.optionalText(`${head}.full_name`) === fields.text(`${base}.full_name`)
 }
 
-function readPullRequestEvent(name: string, fields: Fields, host: string): SyncEvent {
+function readPullRequestEvent(name: string, fields: FieldReader, host: string): SyncEvent {
   const action = fields.text('action')
   const pullRequest = readPullRequest(fields, 'pull_request.', host)
   if (action === 'closed') {
@@ -158,7 +158,7 @@ const changes: ReadonlySet<string> = new Set([
   'converted_to_draft',
 ])
 
-function readMergeGroup(fields: Fields): SyncEvent {
+function readMergeGroup(fields: FieldReader): SyncEvent {
   const action = fields.text('action')
   if (action !== 'checks_requested') return ignored(`a merge group was "${action}"`)
   const message = fields.optionalText('merge_group.head_commit.message')
@@ -173,7 +173,7 @@ function readMergeGroup(fields: Fields): SyncEvent {
   }
 }
 
-function readPush(fields: Fields): SyncEvent {
+function readPush(fields: FieldReader): SyncEvent {
   const ref = fields.text('ref')
   const oid = fields.text('after')
   if (fields.flag('deleted')) return ignored(`"${ref}" was deleted`)
@@ -185,7 +185,7 @@ function readPush(fields: Fields): SyncEvent {
 const releaseActions: ReadonlySet<string> = new Set(['published', 'released', 'prereleased'])
 
 /** A release out of GitHub's words. @param place - where it stands: `release.`, or nothing */
-export function readRelease(fields: Fields, place: '' | 'release.'): Release {
+export function readRelease(fields: FieldReader, place: '' | 'release.'): Release {
   return {
     id: fields.optionalNumber(`${place}id`),
     tag: fields.text(`${place}tag_name`),
@@ -195,13 +195,13 @@ export function readRelease(fields: Fields, place: '' | 'release.'): Release {
   }
 }
 
-function readReleaseEvent(fields: Fields): SyncEvent {
+function readReleaseEvent(fields: FieldReader): SyncEvent {
   const action = fields.text('action')
   if (!releaseActions.has(action)) return ignored(`a release was "${action}", not published`)
   return { kind: 'release', release: readRelease(fields, 'release.') }
 }
 
-function readWorkflowRun(fields: Fields): ReceivedEvent {
+function readWorkflowRun(fields: FieldReader): ReceivedEvent {
   const action = fields.text('action')
   const event = fields.text('workflow_run.event')
   if (action !== 'completed') return ignored(`the other workflow was "${action}"`)

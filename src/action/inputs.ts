@@ -1,8 +1,8 @@
 // The inputs of the action, checked.
 import { layoutNames } from '../contract/base/choices.ts'
 import { type FailOn, failOnRules } from '../report/fail-on.ts'
-import { type RedirectRule, redirectRules } from '../report/redirects.ts'
-import { followSites, type Judging } from '../sync/judging.ts'
+import { type RedirectsRule, redirectRules } from '../report/redirects.ts'
+import { followSites, type JobJudging } from '../sync/judging.ts'
 import type { MergeOn } from '../sync/plan.ts'
 
 /** What the workflow asked for. An empty input is undefined. */
@@ -30,7 +30,7 @@ export interface Inputs {
   readonly pushFixes: boolean
   readonly commitMessage: string
   /** Undefined follows galley.yml, and is `report` without one. */
-  readonly redirects: RedirectRule | undefined
+  readonly redirects: RedirectsRule | undefined
   readonly annotations: boolean
   readonly reportFile: string | undefined
   readonly sarifFile: string | undefined
@@ -38,12 +38,12 @@ export interface Inputs {
   readonly pullRequest: number | undefined
 }
 
-type Settings = NonNullable<Judging['settings']>
+type Settings = NonNullable<JobJudging['settings']>
 
 /** Inputs, completed by a galley.yml. */
 export interface FollowedInputs extends Inputs {
   readonly failOn: FailOn
-  readonly redirects: RedirectRule
+  readonly redirects: RedirectsRule
   /** The root the workflow gives, which tells its jobs apart, whatever a file says. */
   readonly jobRoot: string | undefined
   /** Every site there is, the main one first, where the file lists them. */

@@ -10,47 +10,52 @@ import {
   type OwnReading,
   readApart,
 } from '../sync/apart.ts'
-import type { Reading } from '../sync/content.ts'
+import type { ContentInput } from '../sync/content.ts'
 import type { PullRequest } from '../sync/forge.ts'
-import { type Judging, readJudging } from '../sync/judging.ts'
-import { type Origin, OriginError, openCheckout } from '../sync/origin.ts'
-import type { Outcome } from '../sync/outcome.ts'
+import { type JobJudging, readJudging } from '../sync/judging.ts'
+import { OriginError, openCheckout, type RepositoryOrigin } from '../sync/origin.ts'
+import type { JobOutcome } from '../sync/outcome.ts'
 import { findOutdated, type SyncEvent } from '../sync/plan.ts'
 import { runEvent } from '../sync/run.ts'
 import type { Environment } from './environment.ts'
 import type { ReceivedEvent } from './event.ts'
 import { type FollowedInputs, followSettings, InputError } from './inputs.ts'
-import { connectPlatform, embedPlatform, type Platform, type PlatformAddress } from './platform.ts'
-import { namesBroken, publishImport, publishRelease, publishReview } from './publish-review.ts'
+import {
+  type ActionPlatform,
+  connectPlatform,
+  embedPlatform,
+  type PlatformAddress,
+} from './platform.ts'
+import { namesBroken, publishImport, publishReview, tellRelease } from './publish-review.ts'
 import { type GitHub, openGitHub } from './pull-request.ts'
-import type { Run } from './run.ts'
+import type { ActionRun } from './run.ts'
 
 /** What is done about an event that needs work, in this order. */
 export interface Work {
   /** The events behind the one that was received: a followed workflow may have run for several pull requests. */
   findEvents(received: ReceivedEvent): Promise<readonly SyncEvent[]>
   /** Do what an event asks for. @throws Error with one sentence */
-  run(event: SyncEvent): Promise<Done>
+  run(event: SyncEvent): Promise<JobDone>
   /** Tell everybody how it ended. @returns false when a file that was asked for could not be written */
-  publish(done: Done): Promise<boolean>
+  publish(done: JobDone): Promise<boolean>
 }
 
 /** How an event ended, by which inputs. */
-export interface Done {
-  readonly outcome: Outcome
+export interface JobDone {
+  readonly outcome: JobOutcome
   /** Completed by the galley.yml that counts. */
   readonly inputs: FollowedInputs
 }
 
 /** A run, and GitHub as the workflow's token sees it; undefined without a token. */
-interface ConnectedRun extends Run {
+interface ConnectedRun extends ActionRun {
   readonly gitHub: GitHub | undefined
 }
 
 /** A run of one event, and what judges it. */
 interface JudgedRun extends ConnectedRun {
   readonly inputs: FollowedInputs
-  readonly judging: Judging
+  readonly judging: JobJudging
   /** The checkout of the step; undefined where there is none. */
   readonly repository: Repository | undefined
 }
@@ -60,7 +65,7 @@ interface JudgedRun extends ConnectedRun {
  *
  * @param address - the platform; undefined for one inside this process
  */
-export function openWork(run: Run, address: PlatformAddress | undefined): Work {
+export function openWork(run: ActionRun, address: PlatformAddress | undefined): Work {
   const { inputs, environment, runner, edge } = run
   const gitHub =
     inputs.githubToken === undefined
@@ -94,7 +99,7 @@ export function openWork(run: Run, address: PlatformAddress | undefined): Work {
       const publication = { environment, inputs: followed, runner, gitHub }
       if (outcome.kind === 'checked') return await publishReview(publication, outcome)
       if (outcome.kind === 'imported') return await publishImport(publication, outcome)
-      if (outcome.kind === 'released') await publishRelease(publication, outcome)
+      if (outcome.kind === 'released') await tellRelease(publication, outcome)
       return true
     },
   }
@@ -137,11 +142,11 @@ async function runHosted(
   run: JudgedRun,
   event: SyncEvent,
   address: PlatformAddress,
-): Promise<Outcome> {
+): Promise<JobOutcome> {
   const { environment, inputs, edge, repository: checkout } = run
   const gitHub = requireGitHub(run.gitHub)
   const platform = await connectPlatform(address, environment, edge)
-  const opened: Platform[] = [platform]
+  const opened: ActionPlatform[] = [platform]
   const reading = readingOf(run, platform, { origin: gitHub.origin, checkout })
   const { mergeOn, releases, branch, branches, space, jobRoot: root } = inputs
   try {
@@ -165,7 +170,7 @@ async function runHosted(
 }
 
 /** Without a platform: nothing is kept, so there is nothing to look up and nothing to end. */
-async function runApart(run: JudgedRun, event: SyncEvent): Promise<Outcome> {
+async function runApart(run: JudgedRun, event: SyncEvent): Promise<JobOutcome> {
   if (event.kind === 'ignored') return { kind: 'nothing', reason: event.reason }
   const { platform, reading } = await openOwn(run, undefined)
   try {
@@ -209,15 +214,15 @@ async function lookAt(run: ConnectedRun, told: PullRequest): Promise<PullRequest
 }
 
 /** Whether anything is written to the pull request. */
-function writes({ comment, suggestions, pushFixes }: Run['inputs']): boolean {
+function writes({ comment, suggestions, pushFixes }: ActionRun['inputs']): boolean {
   return comment || suggestions || pushFixes
 }
 
 function readingOf(
   { inputs, judging, runner }: JudgedRun,
-  { client }: Platform,
-  places: Pick<Reading, 'origin' | 'checkout'>,
-): Reading {
+  { client }: ActionPlatform,
+  places: Pick<ContentInput, 'origin' | 'checkout'>,
+): ContentInput {
   const { layout, root, sites } = inputs
   const log = (line: string) => runner.log(line)
   const mends = { redirects: inputs.redirects !== 'off' }
@@ -233,7 +238,7 @@ function readingOf(
 async function openOwn(
   run: JudgedRun,
   gitHub: GitHub | undefined,
-): Promise<{ readonly platform: Platform; readonly reading: OwnReading }> {
+): Promise<{ readonly platform: ActionPlatform; readonly reading: OwnReading }> {
   const allow: string[] = []
   const repository = run.repository ?? (await openWorkspace(run.environment, gitHub === undefined))
   const checkout = repository && openCheckout(repository)
@@ -251,7 +256,11 @@ async function openOwn(
 }
 
 /** Commits of the checkout, and those it lacks from GitHub. @param allow - is told the hosts GitHub names */
-function joinOrigins(checkout: Origin | undefined, gitHub: Origin, allow: string[]): Origin {
+function joinOrigins(
+  checkout: RepositoryOrigin | undefined,
+  gitHub: RepositoryOrigin,
+  allow: string[],
+): RepositoryOrigin {
   return {
     findRange: (head, base) => prefer((origin) => origin.findRange(head, base)),
     async locate(oid) {
@@ -261,7 +270,7 @@ function joinOrigins(checkout: Origin | undefined, gitHub: Origin, allow: string
     },
   }
 
-  async function prefer<Found>(find: (origin: Origin) => Promise<Found>): Promise<Found> {
+  async function prefer<Found>(find: (origin: RepositoryOrigin) => Promise<Found>): Promise<Found> {
     try {
       if (checkout !== undefined) return await find(checkout)
     } catch (error) {
@@ -294,7 +303,7 @@ function workspaceOf(environment: Environment): string {
   return environment['GITHUB_WORKSPACE'] ?? process.cwd()
 }
 
-function reportFault({ environment, runner }: Run, error: unknown): void {
+function reportFault({ environment, runner }: ActionRun, error: unknown): void {
   if (environment['RUNNER_DEBUG'] === '1')
     runner.log(error instanceof Error ? (error.stack ?? error.message) : String(error))
 }

@@ -1,16 +1,16 @@
 // The action, from environment to exit code.
 
 import { readFileSync } from 'node:fs'
-import type { Outcome } from '../sync/outcome.ts'
+import type { JobOutcome } from '../sync/outcome.ts'
 import { describeOutcome } from '../sync/outcome-text.ts'
 import { failureOf } from '../sync/verdict.ts'
 import type { Environment } from './environment.ts'
 import { type ReceivedEvent, readBranch, readEvent } from './event.ts'
 import { InputError, type Inputs, readInputs } from './inputs.ts'
-import type { Done, Work } from './job.ts'
+import type { JobDone, Work } from './job.ts'
 import type { PlatformAddress } from './platform.ts'
 import { publishOutcome } from './publish.ts'
-import type { Edge, Run } from './run.ts'
+import type { ActionRun, Edge } from './run.ts'
 
 /** Run the action. Whatever goes wrong ends in one sentence and exit code 1. */
 export async function main(environment: Environment, edge: Edge): Promise<number> {
@@ -32,7 +32,7 @@ async function work(environment: Environment, edge: Edge): Promise<number> {
   const { runner } = edge
   const inputs = readInputs(environment)
   const received = receive(environment, inputs)
-  const run: Run = { edge, environment, inputs, runner }
+  const run: ActionRun = { edge, environment, inputs, runner }
   const address = chooseAddress(run, received)
   const reason = findNothing(run, received, address)
   if (reason !== undefined) {
@@ -59,7 +59,7 @@ async function work(environment: Environment, edge: Edge): Promise<number> {
  *
  * @returns false when something conflicts
  */
-async function publishWaiting(run: Run, job: Work, outcome: Outcome): Promise<boolean> {
+async function publishWaiting(run: ActionRun, job: Work, outcome: JobOutcome): Promise<boolean> {
   if (outcome.kind !== 'checked' || !outcome.waits || outcome.pullRequest === undefined) return true
   const { changeRequest, pullRequest } = outcome
   const done = await job.run({ kind: 'waiting', changeRequest, pullRequest })
@@ -74,7 +74,7 @@ async function publishWaiting(run: Run, job: Work, outcome: Outcome): Promise<bo
 }
 
 /** Say why a run fails. @returns false when it does */
-function judge({ runner }: Run, { outcome, inputs }: Done): boolean {
+function judge({ runner }: ActionRun, { outcome, inputs }: JobDone): boolean {
   const failure = failureOf(outcome, inputs)
   if (failure !== undefined) runner.annotate('error', failure, { title: 'Galley' })
   return failure === undefined
@@ -82,7 +82,7 @@ function judge({ runner }: Run, { outcome, inputs }: Done): boolean {
 
 /** Why there is nothing to do, as far as that can be told without asking anybody. */
 function findNothing(
-  { inputs }: Run,
+  { inputs }: ActionRun,
   received: ReceivedEvent,
   address: PlatformAddress | undefined,
 ): string | undefined {
@@ -121,7 +121,7 @@ function readPayload(path: string | undefined): unknown {
 
 /** The platform to use: none when its token was withheld, as GitHub does for forks and Dependabot. */
 function chooseAddress(
-  { environment, inputs, runner }: Run,
+  { environment, inputs, runner }: ActionRun,
   received: ReceivedEvent,
 ): PlatformAddress | undefined {
   const { platform } = inputs
@@ -142,7 +142,7 @@ function chooseAddress(
 }
 
 /** Loaded on demand, all at once: most events of a repository need no work, and say so at once. */
-async function openWork(run: Run, address: PlatformAddress | undefined): Promise<Work> {
+async function openWork(run: ActionRun, address: PlatformAddress | undefined): Promise<Work> {
   run.edge.expectWork?.(modulesFor(run.inputs))
   const job = await import('./job.ts')
   return job.openWork(run, address)

@@ -7,7 +7,7 @@ import { GitError } from '../repository/run-git.ts'
 import type { Environment } from './environment.ts'
 
 /** A platform, reached through the client either way. */
-export interface Platform {
+export interface ActionPlatform {
   readonly client: JobClient
   /** The only organization of a platform made for this run, which is empty. No one else uses it. */
   readonly ownOrganization: string | undefined
@@ -29,7 +29,7 @@ export async function connectPlatform(
   { url, token }: PlatformAddress,
   environment: Environment,
   edge: { readonly fetch?: Fetch; readonly sleep?: (ms: number) => Promise<void> } = {},
-): Promise<Platform> {
+): Promise<ActionPlatform> {
   const { fetch: network = await createNetworkFetch(environment), sleep } = edge
   const fetch = createTransport({ fetch: network, ...(sleep === undefined ? {} : { sleep }) })
   const client = createJobClient({ baseURL: url, token, fetch })
@@ -48,7 +48,7 @@ export async function embedPlatform(
     allow = [],
     reportFault,
   }: { readonly allow?: readonly string[]; readonly reportFault: (error: unknown) => void },
-): Promise<Platform> {
+): Promise<ActionPlatform> {
   const { openEmbedded } = await import('../server/embedded.ts')
   const embedded = await openEmbedded({
     ...(repository === undefined ? {} : { repository: adapt(repository) }),

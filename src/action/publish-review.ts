@@ -17,14 +17,14 @@ import type { Note } from '../report/pull-request/notes.ts'
 import { isQuiet, type Review } from '../report/pull-request/review.ts'
 import { renderSarif } from '../report/sarif.ts'
 import type { PullRequest } from '../sync/forge.ts'
-import type { Checked, Imported, Released } from '../sync/outcome.ts'
+import type { Checked, ImportedOutcome, Released } from '../sync/outcome.ts'
 import type { Environment } from './environment.ts'
 import type { FollowedInputs } from './inputs.ts'
 import type { GitHub } from './pull-request.ts'
 import type { Runner } from './runner.ts'
 
 /** What is needed to tell about a check. */
-export interface Publication {
+export interface ReviewPublication {
   readonly environment: Environment
   readonly inputs: FollowedInputs
   readonly runner: Runner
@@ -37,7 +37,10 @@ export interface Publication {
  *
  * @returns false when a file that was asked for could not be written; all else is told even so
  */
-export async function publishReview(publication: Publication, outcome: Checked): Promise<boolean> {
+export async function publishReview(
+  publication: ReviewPublication,
+  outcome: Checked,
+): Promise<boolean> {
   const { runner, inputs } = publication
   const { review } = outcome
   const { reportFile, sarifFile } = inputs
@@ -59,7 +62,7 @@ export async function publishReview(publication: Publication, outcome: Checked):
 
 /** Bring fixes to the pull request, and those that are left to a file. */
 async function mend(
-  publication: Publication,
+  publication: ReviewPublication,
   outcome: Checked,
 ): Promise<{ readonly told: FixesTold; readonly isWritten: boolean }> {
   const { runner, inputs } = publication
@@ -111,8 +114,8 @@ function roomBeside(summary: string): number {
  * @returns false when the file could not be written
  */
 export async function publishImport(
-  publication: Publication,
-  { links: { named = [], ignored = [], ignoreProblems }, commit }: Imported,
+  publication: ReviewPublication,
+  { links: { named = [], ignored = [], ignoreProblems }, commit }: ImportedOutcome,
 ): Promise<boolean> {
   const { inputs, runner } = publication
   const { failOn, sarifFile } = inputs
@@ -128,8 +131,8 @@ export async function publishImport(
 }
 
 /** Say on each pull request that a release published it, or that it could not. */
-export async function publishRelease(
-  { gitHub, inputs, runner }: Publication,
+export async function tellRelease(
+  { gitHub, inputs, runner }: ReviewPublication,
   { tag, merged, before, conflicting }: Released,
 ): Promise<void> {
   if (gitHub === undefined || !inputs.comment) return
@@ -149,7 +152,7 @@ export async function publishRelease(
 }
 
 function annotate(
-  { inputs, runner }: Publication,
+  { inputs, runner }: ReviewPublication,
   ...[found, failOn]: Parameters<typeof planAnnotations>
 ): void {
   if (!inputs.annotations) return
@@ -174,7 +177,7 @@ function presentReview({ review, changeRequest, merged, hosted }: Checked): Revi
   return { ...review, merged, changeRequest: { number, url: urls.app } }
 }
 
-function commentContext(publication: Publication, outcome: Checked): CommentContext {
+function commentContext(publication: ReviewPublication, outcome: Checked): CommentContext {
   const { inputs } = publication
   const { range, review } = outcome
   const label = inputs.jobRoot ?? inputs.space
@@ -191,7 +194,7 @@ function commentContext(publication: Publication, outcome: Checked): CommentCont
   }
 }
 
-function addressOf({ environment }: Publication, pullRequest?: PullRequest) {
+function addressOf({ environment }: ReviewPublication, pullRequest?: PullRequest) {
   const repository = pullRequest?.repository.name ?? environment['GITHUB_REPOSITORY']
   if (repository === undefined) return {}
   const server = environment['GITHUB_SERVER_URL'] ?? 'https://github.com'
@@ -204,7 +207,7 @@ function keyOf({ space, jobRoot: root }: FollowedInputs): string {
 }
 
 async function comment(
-  { gitHub, runner }: Publication,
+  { gitHub, runner }: ReviewPublication,
   { number, state, fork }: PullRequest,
   review: Review,
   context: CommentContext,
@@ -241,7 +244,7 @@ const commentSentences = {
 
 /** Write a file of the workspace, if one is asked for; false, and an error of the run, when that fails. */
 async function writeOutput(
-  { environment, runner }: Publication,
+  { environment, runner }: ReviewPublication,
   path: string | undefined,
   render: () => string,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 // Reports of every run: a log line, outputs, and a summary if there was no check.
 
-import type { Outcome } from '../sync/outcome.ts'
+import type { JobOutcome } from '../sync/outcome.ts'
 import { describeOutcome } from '../sync/outcome-text.ts'
 import { outputsOf } from '../sync/outputs.ts'
 import type { Runner } from './runner.ts'
@@ -12,7 +12,7 @@ import type { Runner } from './runner.ts'
  */
 export async function publishOutcome(
   runner: Runner,
-  outcome: Outcome,
+  outcome: JobOutcome,
   hosted: boolean,
 ): Promise<void> {
   const sentence = describeOutcome(outcome)

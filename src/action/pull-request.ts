@@ -5,22 +5,27 @@ import { createNetworkFetch, type Fetch, namesProxy } from '../client/transport.
 import { ForgeError } from '../forge/error.ts'
 import { shorten } from '../report/markdown.ts'
 import type { Branch, Forge, PullRequest, Release, SourceRepository } from '../sync/forge.ts'
-import { type CommitRange, type ImportAddress, type Origin, OriginError } from '../sync/origin.ts'
+import {
+  type CommitRange,
+  type ImportAddress,
+  OriginError,
+  type RepositoryOrigin,
+} from '../sync/origin.ts'
 import type { Environment } from './environment.ts'
 import { type FollowedHead, hostOf, readPullRequest, readRelease, readRepository } from './event.ts'
-import { describeAction, fieldsOf, readList, understand } from './github/answer.ts'
-import { type Comments, createComments } from './github/comments.ts'
-import { type Commits, createCommits } from './github/commits.ts'
+import { describeAction, fieldsOfAnswer, readList, understand } from './github/answer.ts'
+import { createComments, type GitHubComments } from './github/comments.ts'
+import { createCommits, type GitHubCommits } from './github/commits.ts'
 import { readFailure, retryDelayMs } from './github/failure.ts'
 import { createSuggestions, type Suggestions } from './github/suggestions.ts'
 import type { Runner } from './runner.ts'
 
 /** One repository on GitHub, as one token sees it. */
-export interface GitHub extends Forge, Comments, Suggestions, Commits {
+export interface GitHub extends Forge, GitHubComments, Suggestions, GitHubCommits {
   /** Pull requests in any state with exactly this head, those that changed last first. */
   listPullRequests(head: FollowedHead): Promise<readonly PullRequest[]>
   /** Commits by the archives GitHub signs for a few minutes. */
-  readonly origin: Origin
+  readonly origin: RepositoryOrigin
 }
 
 export interface GitHubOptions {
@@ -78,7 +83,7 @@ export function openGitHub(options: GitHubOptions): GitHub {
   async function readRepositoryNow(): Promise<SourceRepository> {
     const route = 'GET /repos/{owner}/{repo}'
     const answer = await ask(route, {})
-    const found = understand(route, () => readRepository(fieldsOf(route, answer), '', host))
+    const found = understand(route, () => readRepository(fieldsOfAnswer(route, answer), '', host))
     follow(found)
     return found
   }
@@ -93,7 +98,7 @@ export function openGitHub(options: GitHubOptions): GitHub {
     const answer = await lookUp(route, { branch: name })
     if (answer === undefined) return undefined
     const [now, oid] = understand(route, () => {
-      const fields = fieldsOf(route, answer.data)
+      const fields = fieldsOfAnswer(route, answer.data)
       return [fields.text('name'), fields.text('commit.sha')]
     })
     const { date } = answer.headers
@@ -108,7 +113,7 @@ export function openGitHub(options: GitHubOptions): GitHub {
     const byTag = 'GET /repos/{owner}/{repo}/releases/tags/{tag}'
     const route = id === undefined ? byTag : 'GET /repos/{owner}/{repo}/releases/{release_id}'
     const answer = await lookUp(route, id === undefined ? { tag } : { release_id: id })
-    return answer && understand(route, () => readRelease(fieldsOf(route, answer.data), ''))
+    return answer && understand(route, () => readRelease(fieldsOfAnswer(route, answer.data), ''))
   }
 
   async function listReleases(): Promise<Release[] | undefined> {
@@ -116,7 +121,7 @@ export function openGitHub(options: GitHubOptions): GitHub {
     const answer = await lookUp(route, { per_page: 100 })
     if (answer === undefined) return undefined
     return understand(route, () =>
-      readList(answer.data).map((each) => readRelease(fieldsOf(route, each), '')),
+      readList(answer.data).map((each) => readRelease(fieldsOfAnswer(route, each), '')),
     )
   }
 
@@ -235,11 +240,11 @@ function placeOf(name: string) {
 }
 
 function readMergeBase(answer: unknown): string {
-  return understand(compare, () => fieldsOf(compare, answer).text('merge_base_commit.sha'))
+  return understand(compare, () => fieldsOfAnswer(compare, answer).text('merge_base_commit.sha'))
 }
 
 function presentPullRequest(route: string, answer: unknown, host: string): PullRequest {
-  return understand(route, () => readPullRequest(fieldsOf(route, answer), '', host))
+  return understand(route, () => readPullRequest(fieldsOfAnswer(route, answer), '', host))
 }
 
 function describeError(route: string, cause: unknown, { apiURL, repository }: GitHubOptions) {

@@ -15,7 +15,7 @@ export interface Edge {
 }
 
 /** One run of the action. */
-export interface Run {
+export interface ActionRun {
   readonly edge: Edge
   readonly environment: Environment
   readonly inputs: Inputs

@@ -15,7 +15,7 @@ import { explainNothingRead } from '../report/nothing-read.ts'
 import { comparePlaces, presentPlace } from '../report/place.ts'
 import type { Findings, Report, ReportLink, ReportSite, ReportUnjudged } from '../report/report.ts'
 import { orderUnjudged } from '../report/sites.ts'
-import { findDuty, presentRedirects, type RedirectDuty } from './owed-redirects.ts'
+import { findDuty, type PresentedRedirects, presentRedirects } from './owed-redirects.ts'
 import { presentLinks, type ReadHistory } from './present-links.ts'
 import { findRemovals } from './removals.ts'
 import { type Scanned, type ScannedPart, scanAll, scanTouched } from './scan.ts'
@@ -37,13 +37,13 @@ export interface Inquiry {
 }
 
 /** Findings of a change outside of its main site. */
-export interface Besides extends Outcome<Report> {
+export interface Besides extends CheckOutcome<Report> {
   /** Links of the base that are broken no longer; file and line are the base's. */
   readonly fixed: readonly ReportLink[]
 }
 
 /** A report, what layouts have to say about their own files, and what was not read. */
-export interface Outcome<R> {
+export interface CheckOutcome<R> {
   readonly report: R
   readonly warnings: readonly Warning[]
   /** In one sentence: why nothing was checked, where nothing was. */
@@ -53,9 +53,9 @@ export interface Outcome<R> {
   /** Texts that fixes count their bytes in, by path. */
   readonly texts?: ReadonlyMap<string, string>
   /** Files with the redirects that a change owes. */
-  readonly redirected?: RedirectDuty['changes']
+  readonly redirected?: PresentedRedirects['changes']
   /** Chains of redirects that can be shorter; `texts` has theirs, too. */
-  readonly shortened?: RedirectDuty['shortened']
+  readonly shortened?: PresentedRedirects['shortened']
 }
 
 /**
@@ -63,7 +63,7 @@ export interface Outcome<R> {
  *
  * @param all - list links that are fine, too
  */
-export async function checkAll(inquiry: Inquiry, all: boolean): Promise<Outcome<Report>> {
+export async function checkAll(inquiry: Inquiry, all: boolean): Promise<CheckOutcome<Report>> {
   return (await checkWhole(inquiry, all)).outcome
 }
 
@@ -89,7 +89,7 @@ export async function checkBesides(inquiry: Omit<Inquiry, 'exceptMain'>): Promis
 async function checkWhole(
   inquiry: Inquiry,
   all: boolean,
-): Promise<{ readonly outcome: Outcome<Report>; readonly changes: LinkChanges }> {
+): Promise<{ readonly outcome: CheckOutcome<Report>; readonly changes: LinkChanges }> {
   const renames = await readRenames(inquiry)
   const scanned = await scanAll(subjectOf(inquiry, renames), { keep: all ? 'all' : 'broken' })
   const { parts, changes } = scanned
@@ -161,7 +161,7 @@ async function checkWhole(
 /** Checks what a change can have broken, and nothing else: whole-repository counts stay open. */
 export async function checkChange(
   inquiry: Inquiry & { readonly base: NonNullable<Inquiry['base']> },
-): Promise<Outcome<Findings>> {
+): Promise<CheckOutcome<Findings>> {
   const { source } = inquiry
   const renames = await readRenames(inquiry)
   const subject = { ...subjectOf(inquiry, renames), base: inquiry.base.tree }

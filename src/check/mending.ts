@@ -3,11 +3,11 @@ import { readPartsOfBoth } from '../content/documentation/parts.ts'
 import { sourceForLinks } from '../content/layouts/site/titles.ts'
 import type { Tree } from '../content/trees/file-entry.ts'
 import { filesOf } from '../content/trees/tree.ts'
-import { changeFiles, fixesOf, withoutOverlaps } from '../report/fixes/apply.ts'
+import { fixedFiles, fixesOf, withoutOverlaps } from '../report/fixes/apply.ts'
 import type { MendedFile } from '../report/fixes/mending.ts'
 import type { Findings, ReportFix, ReportLink } from '../report/report.ts'
 import { checkChange, type Inquiry, invert, readRenames } from './findings.ts'
-import { findDuty, presentRedirects, type RedirectDuty } from './owed-redirects.ts'
+import { findDuty, type PresentedRedirects, presentRedirects } from './owed-redirects.ts'
 
 /** Links with their fixes, and files with all that is to be written. */
 export interface Mending {
@@ -36,7 +36,7 @@ export async function findMending(
     return fix === undefined ? link : { ...link, fix }
   })
   const duty = found === undefined ? await findDutyAlone(inquiry) : undefined
-  const changes: RedirectDuty['changes'] = duty?.changes ?? found?.redirected ?? new Map()
+  const changes: PresentedRedirects['changes'] = duty?.changes ?? found?.redirected ?? new Map()
   const { redirects, redirectFixes }: Mending['redirects'] =
     (duty === undefined ? found?.report : presentRedirects(duty)) ?? {}
   const texts = new Map([...changes].map(([path, { before }]): [string, string] => [path, before]))
@@ -68,7 +68,7 @@ function keyOf({ file, line, column, url }: ReportLink): string {
 /** Redirects owed by a change that broke no link: no link needs to be read. */
 async function findDutyAlone(
   inquiry: Inquiry & { readonly base: NonNullable<Inquiry['base']> },
-): Promise<RedirectDuty | undefined> {
+): Promise<PresentedRedirects | undefined> {
   if (inquiry.redirects !== true) return undefined
   const trees = { base: inquiry.base.tree, head: inquiry.head.tree }
   const source = sourceForLinks(inquiry.source)
@@ -90,7 +90,7 @@ function filesWith(
 ): MendedFile[] {
   const [read, written] = [filesOf(trees.read).byPath, filesOf(trees.written).byPath]
   const byFile = Map.groupBy(fixes, ({ file }) => file)
-  return changeFiles(fixes, texts)
+  return fixedFiles(fixes, texts)
     .flatMap(({ path, before, after }): MendedFile[] => {
       const file = written.get(path)
       if (file === undefined || file.oid !== read.get(path)?.oid || before === after) return []

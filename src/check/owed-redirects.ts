@@ -8,7 +8,7 @@ import type { Findings, ReportFix } from '../report/report.ts'
 import type { ScannedPart } from './scan.ts'
 
 /** What a change owes, and chains of redirects made shorter. */
-export interface RedirectDuty extends OwedRedirects {
+export interface PresentedRedirects extends OwedRedirects {
   readonly shortened: readonly ReportFix[]
   /** The texts that bytes of `shortened` are counted in, by path. */
   readonly texts: ReadonlyMap<string, string>
@@ -23,7 +23,7 @@ export async function findDuty(
   }: { readonly redirects?: boolean; readonly base?: unknown; readonly source: Source },
   parts: readonly Pick<ScannedPart, 'part' | 'base' | 'head'>[],
   moved: ReadonlyMap<string, string>,
-): Promise<RedirectDuty> {
+): Promise<PresentedRedirects> {
   const owed: OwedRedirects['owed'][number][] = []
   const changes = new Map<string, { readonly before: string; readonly after: string }>()
   const shortened: ReportFix[] = []
@@ -58,7 +58,7 @@ export function presentRedirects({
   owed,
   changes,
   shortened,
-}: RedirectDuty): Pick<Findings, 'redirects' | 'redirectFixes'> {
+}: PresentedRedirects): Pick<Findings, 'redirects' | 'redirectFixes'> {
   const redirects = owed.map(({ page, address, to = null, file = null, entry = null }) => {
     return { page, address, to, file, entry }
   })

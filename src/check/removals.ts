@@ -27,7 +27,7 @@ export function findRemovals(
     .map(({ path }) => ({
       target: path,
       ...becameOf(moved.get(path)),
-      from: namesOf(path).flatMap((name) => places.get(name) ?? []),
+      from: possibleNames(path).flatMap((name) => places.get(name) ?? []),
     }))
 }
 
@@ -36,7 +36,7 @@ function becameOf(to: string | undefined): Pick<ReportRemoval, 'change' | 'to'> 
 }
 
 /** Paths a broken link may give for a file that is gone: with and without extension and index. */
-export function namesOf(path: string): string[] {
+export function possibleNames(path: string): string[] {
   const bare = path.replace(/\.(?:mdx?|markdown)$/i, '')
   const folder = bare.replace(/(?:^|\/)(?:readme|index|_index)$/i, '')
   return [...new Set([path, bare, folder])].filter((name) => name !== '')

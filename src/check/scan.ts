@@ -1,6 +1,6 @@
 // Every documentation of a repository scanned: what is broken in each, and what a change broke in all of them.
 
-import { type Part, readParts, readPartsOfBoth } from '../content/documentation/parts.ts'
+import { type Part, readAllParts, readPartsOfBoth } from '../content/documentation/parts.ts'
 import type { Source } from '../content/facts/source.ts'
 import type { LayoutChoice } from '../content/layouts/index.ts'
 import { sourceForLinks, sourceForScan } from '../content/layouts/site/titles.ts'
@@ -20,7 +20,7 @@ import { compareBytes } from '../content/trees/byte-order.ts'
 import type { Tree } from '../content/trees/file-entry.ts'
 
 /** The subject of a check, and how to read it. */
-export interface Subject {
+export interface CheckSubject {
   readonly head: Tree
   readonly base: Tree | undefined
   readonly source: Source
@@ -52,10 +52,10 @@ export interface Scanned {
 }
 
 /** Looks at every link. */
-export async function scanAll(subject: Subject, scope: LinkScope): Promise<Scanned> {
+export async function scanAll(subject: CheckSubject, scope: LinkScope): Promise<Scanned> {
   const { source, choice } = subject
   const from = subject.base === undefined ? sourceForScan(source) : sourceForLinks(source)
-  const heads = await readParts(subject.head, from, choice)
+  const heads = await readAllParts(subject.head, from, choice)
   if (subject.base === undefined) {
     const parts: ScannedPart[] = []
     for (const part of subject.exceptMain ? heads.slice(1) : heads) {
@@ -65,7 +65,7 @@ export async function scanAll(subject: Subject, scope: LinkScope): Promise<Scann
     const main = subject.exceptMain ? heads[0] : undefined
     return { parts, changes: { broken: [], fixed: [] }, main, baseParts: undefined, linksBefore: 0 }
   }
-  const bases = await readParts(subject.base, sourceForLinks(source), choice)
+  const bases = await readAllParts(subject.base, sourceForLinks(source), choice)
   return compare({ ...subject, base: subject.base }, { bases, heads }, { scope, scan })
 
   function scan(base: Revision, head: Revision) {
@@ -75,7 +75,9 @@ export async function scanAll(subject: Subject, scope: LinkScope): Promise<Scann
 }
 
 /** Looks at what a change may have touched. */
-export async function scanTouched(subject: Subject & { readonly base: Tree }): Promise<Scanned> {
+export async function scanTouched(
+  subject: CheckSubject & { readonly base: Tree },
+): Promise<Scanned> {
   const { source, choice, renames } = subject
   const { base: bases, head: heads } = await readPartsOfBoth(
     subject,
@@ -95,7 +97,7 @@ interface Comparing {
 }
 
 async function compare(
-  subject: Subject & { readonly base: Tree },
+  subject: CheckSubject & { readonly base: Tree },
   sides: { readonly bases: readonly Part[]; readonly heads: readonly Part[] },
   { scope, scan }: Comparing,
 ): Promise<Scanned> {
@@ -142,7 +144,7 @@ async function compare(
 /** If the base was read as another site, pages of that site may be among the others now. */
 function withoutMain(
   { bases, heads }: { readonly bases: readonly Part[]; readonly heads: readonly Part[] },
-  { exceptMain }: Subject,
+  { exceptMain }: CheckSubject,
 ) {
   if (!exceptMain) return { bases, heads, main: undefined }
   const isSame = bases[0]?.key === heads[0]?.key

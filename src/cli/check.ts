@@ -3,7 +3,7 @@
 import { realpathSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { checkAll, checkChange, type Inquiry, type Outcome } from '../check/findings.ts'
+import { type CheckOutcome, checkAll, checkChange, type Inquiry } from '../check/findings.ts'
 import type { Source } from '../content/facts/source.ts'
 import type { LayoutChoice } from '../content/layouts/index.ts'
 import { ensure } from '../content/text/ensure.ts'
@@ -13,15 +13,15 @@ import { filesOf } from '../content/trees/tree.ts'
 import type { PullRequestJob } from '../forge/job.ts'
 import { type FailOn, failOnRules } from '../report/fail-on.ts'
 import { placeReport } from '../report/place.ts'
-import { type RedirectRule, redirectRules } from '../report/redirects.ts'
+import { type RedirectsRule, redirectRules } from '../report/redirects.ts'
 import type { Findings, ReportLink } from '../report/report.ts'
-import { renderText } from '../report/text.ts'
+import { renderTextReport } from '../report/text.ts'
 import {
-  type ContentChange,
   type ContentFolder,
+  type FolderPair,
   openContent,
+  pairFolders,
   readContent,
-  readContents,
 } from '../repository/content.ts'
 import { cacheFacts } from '../repository/facts-cache.ts'
 import { identifyCode } from '../repository/kept-file.ts'
@@ -50,7 +50,7 @@ interface GivenOptions {
   readonly quiet: boolean
   /** File of the report in its format. */
   readonly output: string | undefined
-  readonly redirects?: RedirectRule
+  readonly redirects?: RedirectsRule
   readonly cached: boolean
   readonly keepsIds: boolean
   /** What to do with fixes; undefined leaves them to the reader. */
@@ -150,12 +150,16 @@ async function checkFolder(
 
   function renderLines(findings: Findings): string {
     const place = nearestPlace(options.path)
-    return renderText(findings, { colored: terminal.colored, place, warnings })
+    return renderTextReport(findings, { colored: terminal.colored, place, warnings })
   }
 
   async function render(findings: Findings): Promise<string> {
     if (options.format === 'text')
-      return renderText(findings, { colored: false, place: nearestPlace(options.path), warnings })
+      return renderTextReport(findings, {
+        colored: false,
+        place: nearestPlace(options.path),
+        warnings,
+      })
     return renderFormat(options.format, {
       report: placeReport(findings, folder.repository?.prefix ?? ''),
       failOn: options.failOn,
@@ -225,7 +229,7 @@ async function readInquiry(
   }
   if (baseDirectory !== undefined) {
     const other = await openContent(baseDirectory)
-    return toInquiry(await readContents(folder, other), baseDirectory)
+    return toInquiry(await pairFolders(folder, other), baseDirectory)
   }
   return withHistory(
     await toInquiry(await readContent(folder, { alone: !options.cached }), undefined),
@@ -237,7 +241,7 @@ async function readInquiry(
     return { ...inquiry, history: historyOf(repository, inquiry.head.tree) }
   }
 
-  async function toInquiry(content: ContentChange, baseName: string | undefined): Promise<Inquiry> {
+  async function toInquiry(content: FolderPair, baseName: string | undefined): Promise<Inquiry> {
     const byCommit = repository !== undefined && baseDirectory === undefined
     const name = byCommit ? ((await repository.resolve('HEAD')) ?? null) : path
     if (content.gitMissing !== undefined)
@@ -270,7 +274,7 @@ async function inspect(
   folder: ContentFolder,
   inquiry: Inquiry,
   { options, terminal }: { readonly options: CheckOptions; readonly terminal: Terminal },
-): Promise<Outcome<Findings>> {
+): Promise<CheckOutcome<Findings>> {
   const { base } = inquiry
   const lists = options.all && (options.format === 'json' || options.format === 'text')
   if (base !== undefined && !isWhole(inquiry, options)) {

@@ -4,7 +4,7 @@ import { ForgeError } from '../forge/error.ts'
 import type { PullRequestJob } from '../forge/job.ts'
 import { readJob } from '../forge/read-job.ts'
 import { type CommentOutcome, writeComment } from '../forge/write-comment.ts'
-import { renderMarkdown } from '../report/pull-request/markdown-report.ts'
+import { renderMarkdownReport } from '../report/pull-request/markdown-report.ts'
 import { renderMarker } from '../report/pull-request/marker.ts'
 import type { Findings } from '../report/report.ts'
 import type { Terminal } from './terminal.ts'
@@ -48,7 +48,7 @@ export async function commentOn(
     terminal.complain(`No comment written: ${comments}\n`)
     return
   }
-  const text = renderMarkdown(report, { charactersMax, addressOf: job.addressOf })
+  const text = renderMarkdownReport(report, { charactersMax, addressOf: job.addressOf })
   try {
     const body = `${text.trimEnd()}\n\n${renderMarker({ key, head: job.head })}`
     const outcome = await writeComment(comments, body, {

@@ -3,7 +3,7 @@
 import { completionPage, shells } from './pages/completion.ts'
 import { pages } from './pages/index.ts'
 import { UsageError, unknown } from './pages/options.ts'
-import { type CommandPage, nameOf, type OptionEntry, optionsOf } from './pages/page.ts'
+import { type CommandPage, type OptionEntry, optionsOf, subcommandName } from './pages/page.ts'
 import { readCommandLine } from './pages/read.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -27,7 +27,7 @@ export async function completion(args: readonly string[], terminal: Terminal): P
 
 /** What may follow a command, where that is one of few words. */
 function choicesOf({ subcommands, choices }: CommandPage): readonly string[] {
-  return subcommands?.map(nameOf) ?? choices ?? []
+  return subcommands?.map(subcommandName) ?? choices ?? []
 }
 
 const names = (): string[] => [...pages.map(({ name }) => name), 'help']

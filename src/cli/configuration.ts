@@ -1,7 +1,7 @@
 // The values of a command that opens a platform: from its options and the environment.
 import {
   findUnknownVariables,
-  readSettings,
+  readConfigured,
   type ValuesOf,
 } from '../server/operating/configuration.ts'
 import { type Setting, settings } from '../server/operating/settings.ts'
@@ -20,7 +20,7 @@ export function readConfiguration<const S extends Readonly<Record<string, Settin
   known: S,
   { values }: Pick<ParsedOptions, 'values'>,
 ): ValuesOf<S> {
-  const read = readSettings(known, { options: values, environment: process.env })
+  const read = readConfigured(known, { options: values, environment: process.env })
   if (read.kind === 'refused') throw new UsageError(read.problems.join('\n'))
   return read.values
 }

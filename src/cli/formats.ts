@@ -21,6 +21,8 @@ export async function renderFormat(
     case 'junit':
       return (await import('../report/junit.ts')).renderJUnit(report, rules)
     case 'markdown':
-      return (await import('../report/pull-request/markdown-report.ts')).renderMarkdown(report)
+      return (await import('../report/pull-request/markdown-report.ts')).renderMarkdownReport(
+        report,
+      )
   }
 }

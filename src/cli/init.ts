@@ -2,18 +2,18 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { checkAll, type Outcome } from '../check/findings.ts'
+import { type CheckOutcome, checkAll } from '../check/findings.ts'
 import { readSettings } from '../check/settings/read-settings.ts'
 import { openTreeIgnores } from '../check/settings/tree-ignores.ts'
 import { filesOf } from '../content/trees/tree.ts'
 import { count } from '../report/count.ts'
 import type { Report } from '../report/report.ts'
 import { describeSites } from '../report/sites.ts'
-import { type ContentChange, openContent, readContent } from '../repository/content.ts'
+import { type FolderPair, openContent, readContent } from '../repository/content.ts'
 import type { Repository } from '../repository/git.ts'
 import { askGit } from '../repository/run-git.ts'
 import { findDisabledLines } from './init/disabled-lines.ts'
-import { type Forge, forges, hook, type Plan, planForge, planHook } from './init/forges.ts'
+import { type ForgeName, forges, hook, type Plan, planForge, planHook } from './init/forges.ts'
 import { type Imported, type ImportedRule, importedPaths, readImported } from './init/imported.ts'
 import { initPage } from './pages/init.ts'
 import { chooseValue, UsageError } from './pages/options.ts'
@@ -76,7 +76,10 @@ const unknownGenerators: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Antora', /^(?:docs\/)?antora\.yml$/],
 ]
 
-function describeFound({ report, nothing }: Outcome<Report>, present: ReadonlySet<string>): string {
+function describeFound(
+  { report, nothing }: CheckOutcome<Report>,
+  present: ReadonlySet<string>,
+): string {
   const sites = describeSites(report.sites)
   const { pages, links, broken } = report.stats
   const found = sites.length > 0 ? sites : [`Markdown as GitHub renders it${findUnknown(present)}`]
@@ -159,7 +162,7 @@ async function readHost({ folder }: Repository): Promise<string> {
   return answer?.output.toString().trim() ?? ''
 }
 
-function guessForge(remote: string, present: ReadonlySet<string>): Forge {
+function guessForge(remote: string, present: ReadonlySet<string>): ForgeName {
   const paths = [...present]
   if (/gitlab/i.test(remote)) return 'gitlab'
   if (/codeberg\.org|forgejo|gitea/i.test(remote)) return 'forgejo'
@@ -170,7 +173,7 @@ function guessForge(remote: string, present: ReadonlySet<string>): Forge {
 
 /** galley.yml with what other link checkers ignore. */
 async function planImport(
-  { head, source }: ContentChange,
+  { head, source }: FolderPair,
   report: Report,
   { write: say }: Terminal,
 ): Promise<Plan[]> {

@@ -1,6 +1,6 @@
 // The galley.yml that a check of this machine follows, and what it takes out of the report.
 import { relative, sep } from 'node:path'
-import type { Inquiry, Outcome } from '../check/findings.ts'
+import type { CheckOutcome, Inquiry } from '../check/findings.ts'
 import type { Settings } from '../check/settings/read-settings.ts'
 import { findTreeSettings, openTreeIgnores } from '../check/settings/tree-ignores.ts'
 import type { LayoutChoice } from '../content/layouts/index.ts'
@@ -10,7 +10,7 @@ import { type ContentFolder, openContent, readContent } from '../repository/cont
 import type { Repository } from '../repository/git.ts'
 
 /** Rules for judging a check. */
-export interface Judging {
+export interface CheckJudging {
   readonly settings: Settings | undefined
   /** Those of a head that may not judge itself. */
   readonly proposed: Settings | undefined
@@ -23,7 +23,7 @@ export async function readJudging(
   folder: ContentFolder,
   { head, base, source }: Pick<Inquiry, 'head' | 'base' | 'source'>,
   fork: boolean,
-): Promise<Judging> {
+): Promise<CheckJudging> {
   const read = (tree: Tree) => findTreeSettings(tree, source)
   const judging = fork && base !== undefined ? await read(base.tree) : await read(head.tree)
   const isForeign = fork && base !== undefined
@@ -49,7 +49,7 @@ async function readProposed(
 async function readAbove(
   { folder, prefix }: Pick<Repository, 'folder' | 'prefix'>,
   commit: string | undefined,
-): Promise<Judging | undefined> {
+): Promise<CheckJudging | undefined> {
   const top = await openContent(folder.slice(0, folder.length - prefix.length - 1))
   const { repository } = top
   if (repository === undefined) return undefined
@@ -60,7 +60,7 @@ async function readAbove(
 }
 
 /** Sites to check: what the command line says, then what the settings say, as seen from the folder. */
-export function chooseSites(given: LayoutChoice, { settings, prefix }: Judging): LayoutChoice {
+export function chooseSites(given: LayoutChoice, { settings, prefix }: CheckJudging): LayoutChoice {
   if (settings === undefined) return given
   if (given.root !== undefined) return given
   const { root, layout = given.layout, sites } = settings
@@ -92,10 +92,10 @@ function placeBelow(root: string, prefix: string): string | undefined {
  * @param isPart - a root was asked for, whatever the settings name
  */
 export async function judgeOutcome<R extends Findings>(
-  outcome: Outcome<R>,
+  outcome: CheckOutcome<R>,
   { head, base, source }: Inquiry,
-  { fork, isPart, ...judging }: Judging & { readonly fork: boolean; readonly isPart: boolean },
-): Promise<Outcome<R>> {
+  { fork, isPart, ...judging }: CheckJudging & { readonly fork: boolean; readonly isPart: boolean },
+): Promise<CheckOutcome<R>> {
   const ignores = openTreeIgnores({
     judging: { ...judging, fork: fork && base !== undefined },
     prefix: judging.prefix,

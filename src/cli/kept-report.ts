@@ -1,6 +1,6 @@
 // The last report of a folder: as long as nothing changed it is the next one, too.
 import { join } from 'node:path'
-import type { Inquiry, Outcome } from '../check/findings.ts'
+import type { CheckOutcome, Inquiry } from '../check/findings.ts'
 import type { Tree } from '../content/trees/file-entry.ts'
 import { filesOf } from '../content/trees/tree.ts'
 import type { Report } from '../report/report.ts'
@@ -15,11 +15,11 @@ export interface KeptPlace {
 }
 
 /** The report that was kept for the same files, read in the same way by the same code. */
-export function readReport(place: KeptPlace): Outcome<Report> | undefined {
+export function readReport(place: KeptPlace): CheckOutcome<Report> | undefined {
   const body = readKept(pathOf(place), keyOf(place))
   if (body === undefined) return undefined
   // The text is as we wrote it: the file holds its hash.
-  const outcome = JSON.parse(body) as Outcome<Report>
+  const outcome = JSON.parse(body) as CheckOutcome<Report>
   const { head, base } = place.inquiry
   return {
     ...outcome,
@@ -28,7 +28,7 @@ export function readReport(place: KeptPlace): Outcome<Report> | undefined {
 }
 
 /** Keep a report for the next time; does nothing when it cannot. */
-export function keepReport(place: KeptPlace, outcome: Outcome<Report>): void {
+export function keepReport(place: KeptPlace, outcome: CheckOutcome<Report>): void {
   writeKept(pathOf(place), keyOf(place), JSON.stringify(outcome))
 }
 

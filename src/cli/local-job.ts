@@ -9,11 +9,11 @@ import type { FailOn } from '../report/fail-on.ts'
 import { openRepository, type Repository } from '../repository/git.ts'
 import { askGit } from '../repository/run-git.ts'
 import { checkPullRequestApart } from '../sync/apart.ts'
-import type { Reading } from '../sync/content.ts'
+import type { ContentInput } from '../sync/content.ts'
 import type { Forge, PullRequest } from '../sync/forge.ts'
 import { followSites, readJudging } from '../sync/judging.ts'
-import { type Origin, openCheckout, topOf } from '../sync/origin.ts'
-import type { Checked, Outcome } from '../sync/outcome.ts'
+import { openCheckout, type RepositoryOrigin, topOf } from '../sync/origin.ts'
+import type { Checked, JobOutcome } from '../sync/outcome.ts'
 import { runEvent } from '../sync/run.ts'
 import { findBase } from './base.ts'
 import { UsageError } from './pages/options.ts'
@@ -28,7 +28,7 @@ export interface LocalRequest {
   /** A platform to talk to; undefined for one in this process. */
   readonly platform: PlatformAddress | undefined
   readonly space: string | undefined
-  readonly layout: Reading['layout']
+  readonly layout: ContentInput['layout']
   readonly root: string | undefined
   readonly log: (line: string) => void
 }
@@ -65,7 +65,7 @@ export async function runLocalJob(request: LocalRequest): Promise<LocalResult> {
       log,
     }
     const { ownOrganization: organization } = platform
-    const outcome: Outcome =
+    const outcome: JobOutcome =
       organization === undefined
         ? await runEvent(
             {
@@ -174,7 +174,7 @@ async function openPlace(repository: Repository, { platform }: LocalRequest) {
   const connected = await connectPlatform(platform, process.env)
   const target = { baseURL: platform.url, token: platform.token, fetch: await openNetwork() }
   const sent = new Map<string, string>()
-  const origin: Origin = {
+  const origin: RepositoryOrigin = {
     findRange: (head, base) => checkout.findRange(head, base),
     async locate(oid, spaceId = '') {
       const name = `${basename(repository.folder)}-${oid.slice(0, 7)}.zip`

@@ -7,7 +7,7 @@ import { renderPatch } from '../report/fixes/patch.ts'
 import { describeRedirect } from '../report/redirects.ts'
 import { type ContentFolder, openContent } from '../repository/content.ts'
 import { describeInterrupted, lockFiles } from './fix/lock.ts'
-import { carryOut, listChanges, placeOf, refuseMove } from './move/disk.ts'
+import { carryOut, findWritePlace, listChanges, refuseMove } from './move/disk.ts'
 import { type MovePlan, planHeading, planMove } from './move/plan.ts'
 import { mvPage } from './pages/mv.ts'
 import { UsageError } from './pages/options.ts'
@@ -31,7 +31,7 @@ export async function mv(args: readonly string[], terminal: Terminal): Promise<n
   const folder = await openRoot(from)
   if (flags.has('dry-run')) {
     const plan = await planWish({ from, to, flags, folder }, terminal)
-    refuseMove(plan, placeOf(folder, plan))
+    refuseMove(plan, findWritePlace(folder, plan))
     terminal.write(renderPatch(listChanges(plan), ''))
     return report(plan, terminal)
   }
@@ -39,7 +39,7 @@ export async function mv(args: readonly string[], terminal: Terminal): Promise<n
   try {
     terminal.complain(describeInterrupted(lock))
     const plan = await planWish({ from, to, flags, folder }, terminal)
-    const place = placeOf(folder, plan)
+    const place = findWritePlace(folder, plan)
     refuseMove(plan, place)
     lock.begin()
     const refusals = await carryOut(plan, folder, place)

@@ -30,11 +30,11 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   if (name === 'help' || name === '--help' || name === '-h') {
     const [about] = rest
     if (about !== undefined) return run([about, '--help'], terminal)
-    const [{ renderOverview }, { pages }] = await Promise.all([
+    const [{ renderCommandList }, { pages }] = await Promise.all([
       import('./pages/help.ts'),
       import('./pages/index.ts'),
     ])
-    write(renderOverview(pages))
+    write(renderCommandList(pages))
     return 0
   }
   if (name === '--version' || name === '-v') {

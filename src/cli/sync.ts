@@ -7,7 +7,7 @@ import { type FailOn, failOnRules } from '../report/fail-on.ts'
 import { renderJson } from '../report/json.ts'
 import { renderComment } from '../report/pull-request/comment.ts'
 import { renderSarif } from '../report/sarif.ts'
-import { renderText } from '../report/text.ts'
+import { renderTextReport } from '../report/text.ts'
 import { failureOf } from '../sync/verdict.ts'
 import { type LocalResult, runLocalJob } from './local-job.ts'
 import { chooseValue, UsageError } from './pages/options.ts'
@@ -74,7 +74,7 @@ function textOf({ outcome }: LocalResult, failOn: FailOn, { colored }: Terminal)
   const { report, warnings } = outcome.review
   // What was broken before and fails nothing is counted, and listed in the report file.
   const links = report.links.filter((link) => link.new || failOn === 'any')
-  return renderText({ ...report, links }, { colored, place: (file) => file, warnings })
+  return renderTextReport({ ...report, links }, { colored, place: (file) => file, warnings })
 }
 
 function readNumber(given: string | undefined): number {

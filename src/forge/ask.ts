@@ -13,7 +13,7 @@ export interface ApiRequest {
 }
 
 /** Sends a request and answers what came back, as JSON; undefined for an empty body. */
-export type Ask = (request: ApiRequest) => Promise<unknown>
+export type AskForge = (request: ApiRequest) => Promise<unknown>
 
 /** An API, and what its refusals mean. */
 export interface Api {
@@ -31,7 +31,7 @@ const timeoutMs = 30_000
 const answerBytesMax = 128 * 1024 * 1024
 
 /** Requests to an API; those that are safe to repeat are sent again, for a minute and a half at most. */
-export function createAsk({ url, authorization, refusals, fetch, sleep }: Api): Ask {
+export function createAsk({ url, authorization, refusals, fetch, sleep }: Api): AskForge {
   const send = createTransport({ fetch, timeoutMs, ...(sleep === undefined ? {} : { sleep }) })
   return async ({ method, path, body, action }) => {
     const problem = `Cannot ${action}`

@@ -3,12 +3,12 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import type { Fetch } from '../client/transport.ts'
-import { encodePath } from '../report/located.ts'
+import { encodeTarget } from '../report/located.ts'
 import { createAsk } from './ask.ts'
 import { ForgeError } from './error.ts'
-import type { Discussion, Environment, Job } from './job.ts'
+import type { Discussion, Environment, ForgeJob } from './job.ts'
 import { parseAnswer } from './parse-answer.ts'
-import type { Comment } from './write-comment.ts'
+import type { ForgeComment } from './write-comment.ts'
 
 const tokenName = 'FORGEJO_TOKEN'
 
@@ -41,14 +41,14 @@ const PullRequest = z.object({ head: z.object({ sha: z.string() }) })
  *
  * @see https://forgejo.org/docs/latest/user/actions/reference/
  */
-export async function readForgejoJob(environment: Environment): Promise<Job> {
+export async function readForgejoJob(environment: Environment): Promise<ForgeJob> {
   const read = (name: string) => environment[name] ?? ''
   const pullRequest = await readPullRequest(read('GITHUB_EVENT_PATH'))
   if (pullRequest === undefined)
     return { kind: 'none', reason: 'this run is not for a pull request' }
   const { number, head, base } = pullRequest
   const server = read('GITHUB_SERVER_URL').replace(/\/+$/, '')
-  const repository = encodePath(base.repo.full_name)
+  const repository = encodeTarget(base.repo.full_name)
   const fork = head.repo?.full_name !== base.repo.full_name
   return {
     kind: 'pull-request',
@@ -56,7 +56,7 @@ export async function readForgejoJob(environment: Environment): Promise<Job> {
     head: head.sha,
     fork,
     addressOf: (path, line) =>
-      `${server}/${repository}/src/commit/${head.sha}/${encodePath(path)}?display=source#L${line}`,
+      `${server}/${repository}/src/commit/${head.sha}/${encodeTarget(path)}?display=source#L${line}`,
     openComments(fetch, sleep) {
       const token = read(tokenName)
       if (token === '')
@@ -164,6 +164,6 @@ function openComments({
   }
 }
 
-function present({ id, body, user }: z.infer<typeof IssueComment>): Comment {
+function present({ id, body, user }: z.infer<typeof IssueComment>): ForgeComment {
   return { id, body, login: user?.login }
 }

@@ -2,11 +2,11 @@
 
 import * as z from 'zod'
 import type { Fetch } from '../client/transport.ts'
-import { encodePath } from '../report/located.ts'
+import { encodeTarget } from '../report/located.ts'
 import { createAsk } from './ask.ts'
-import type { Discussion, Environment, Job } from './job.ts'
+import type { Discussion, Environment, ForgeJob } from './job.ts'
 import { parseAnswer } from './parse-answer.ts'
-import type { Comment } from './write-comment.ts'
+import type { ForgeComment } from './write-comment.ts'
 
 const tokenName = 'GITLAB_TOKEN'
 const perPage = 100
@@ -25,7 +25,7 @@ const MergeRequest = z.object({ sha: z.string() })
  *
  * @see https://docs.gitlab.com/ci/variables/predefined_variables/
  */
-export function readGitLabJob(environment: Environment): Job {
+export function readGitLabJob(environment: Environment): ForgeJob {
   const read = (name: string) => environment[name] ?? ''
   const number = read('CI_MERGE_REQUEST_IID')
   const project = read('CI_MERGE_REQUEST_PROJECT_ID')
@@ -40,7 +40,7 @@ export function readGitLabJob(environment: Environment): Job {
     base: read('CI_MERGE_REQUEST_TARGET_BRANCH_SHA') || read('CI_MERGE_REQUEST_DIFF_BASE_SHA'),
     head,
     fork,
-    addressOf: (path, line) => `${page}/-/blob/${head}/${encodePath(path)}?plain=1#L${line}`,
+    addressOf: (path, line) => `${page}/-/blob/${head}/${encodeTarget(path)}?plain=1#L${line}`,
     openComments(fetch, sleep) {
       const token = read(tokenName)
       if (token === '') return explainMissing(fork)
@@ -86,7 +86,7 @@ function openNotes({
   return {
     async list() {
       const action = 'list the notes of the merge request'
-      const all: Comment[] = []
+      const all: ForgeComment[] = []
       for (let page = 1; page <= pagesMax; page += 1) {
         const path = `${notes}?sort=asc&order_by=created_at&per_page=${perPage}&page=${page}`
         const found = parseAnswer(await ask({ method: 'GET', path, action }), z.array(Note), action)
@@ -121,6 +121,6 @@ function openNotes({
   }
 }
 
-function present({ id, body, author }: z.infer<typeof Note>): Comment {
+function present({ id, body, author }: z.infer<typeof Note>): ForgeComment {
   return { id, body, login: author.username }
 }

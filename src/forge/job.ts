@@ -1,12 +1,12 @@
 // The job a check runs in, as its forge describes it in variables.
 import type { Fetch } from '../client/transport.ts'
-import type { Comments } from './write-comment.ts'
+import type { DiscussionComments } from './write-comment.ts'
 
 /** `process.env`, or what a test gives instead. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The comments of one pull request, and the commit it is at. */
-export interface Discussion extends Comments {
+export interface Discussion extends DiscussionComments {
   /** The commit the pull request is at now. */
   readHead(): Promise<string>
 }
@@ -27,7 +27,7 @@ export interface PullRequestJob {
 }
 
 /** What a check runs in. */
-export type Job =
+export type ForgeJob =
   | PullRequestJob
   /** The reason why there is no pull request, as a clause. */
   | { readonly kind: 'none'; readonly reason: string }

@@ -1,8 +1,8 @@
 // Which forge a job runs on, and for which pull request.
-import type { Environment, Job } from './job.ts'
+import type { Environment, ForgeJob } from './job.ts'
 
 /** The job of these variables. */
-export async function readJob(environment: Environment): Promise<Job> {
+export async function readJob(environment: Environment): Promise<ForgeJob> {
   if (environment['GITLAB_CI'] === 'true')
     return (await import('./gitlab.ts')).readGitLabJob(environment)
   // Both name themselves, and set GitHub's variables, too.

@@ -3,7 +3,7 @@ import { type Marker, readMarker } from '../report/pull-request/marker.ts'
 import { ForgeError } from './error.ts'
 
 /** A comment of anybody. */
-export interface Comment {
+export interface ForgeComment {
   readonly id: number
   readonly body: string
   /** Its author; undefined for a user who is gone. */
@@ -13,10 +13,10 @@ export interface Comment {
 }
 
 /** The comments of one pull request. */
-export interface Comments {
-  list(): Promise<readonly Comment[]>
+export interface DiscussionComments {
+  list(): Promise<readonly ForgeComment[]>
   /** Those of these, at least one, that the token's owner wrote: anybody can paste a marker. */
-  keepOwn(marked: readonly Comment[]): Promise<readonly Comment[]>
+  keepOwn(marked: readonly ForgeComment[]): Promise<readonly ForgeComment[]>
   /** The id of a new comment. */
   create(body: string): Promise<number>
   update(id: number, body: string): Promise<void>
@@ -37,7 +37,7 @@ export interface WriteOptions {
   /** One that is there is brought up to date in any case. */
   readonly createWhenMissing: boolean
   /** True if another job writes by now. */
-  isOutdated(ours: Marker, there: Comment | undefined): Promise<boolean>
+  isOutdated(ours: Marker, there: ForgeComment | undefined): Promise<boolean>
 }
 
 /**
@@ -47,7 +47,7 @@ export interface WriteOptions {
  * @throws ForgeError
  */
 export async function writeComment(
-  comments: Comments,
+  comments: DiscussionComments,
   body: string,
   { createWhenMissing, isOutdated }: WriteOptions,
 ): Promise<CommentOutcome> {
@@ -72,14 +72,14 @@ export async function writeComment(
   await removeAll(younger)
   return 'created'
 
-  async function removeAll(others: readonly Comment[]): Promise<void> {
+  async function removeAll(others: readonly ForgeComment[]): Promise<void> {
     // Another job may have tidied up first.
     for (const { id } of others) await isThere(comments.remove(id))
   }
 }
 
 /** Comments with the marker of a job that the token's owner wrote, oldest first. */
-export async function listOwn(comments: Comments, key: string): Promise<Comment[]> {
+export async function listOwn(comments: DiscussionComments, key: string): Promise<ForgeComment[]> {
   const marked = (await comments.list()).filter(({ body }) => readMarker(body)?.key === key)
   if (marked.length === 0) return []
   return [...(await comments.keepOwn(marked))].sort((a, b) => a.id - b.id)

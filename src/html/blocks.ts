@@ -7,13 +7,13 @@ import {
   contentOf,
   element,
   findAll,
-  findFirst,
+  findElement,
   type HtmlNode,
   hasClass,
   isBlank,
   isElement,
   lineOf,
-  text,
+  textElement,
 } from './elements.ts'
 
 /** Styles of a hint. */
@@ -47,7 +47,7 @@ export function unifyBlocks(root: Parents): void {
     if (isEmbed(node)) return readEmbed(node)
     if (
       node.tagName === 'figure' &&
-      findFirst(node, (each) => each.tagName === 'img') === undefined
+      findElement(node, (each) => each.tagName === 'img') === undefined
     ) {
       return readCaptioned(node)
     }
@@ -86,7 +86,7 @@ function styleOf(word: string): HintStyle | undefined {
 
 /** Adds a hint's title if it says more than its kind. */
 function withTitle(node: Element, words: readonly string[]): ElementContent[] {
-  const title = findFirst(node, (each) =>
+  const title = findElement(node, (each) =>
     classesOf(each).some((name) =>
       /(?:^|[-_])(?:title|heading|head|header)(?:$|[-_])|admonitionHeading/i.test(name),
     ),
@@ -96,7 +96,7 @@ function withTitle(node: Element, words: readonly string[]): ElementContent[] {
   change(node, (each) => (each === title ? [] : 'keep'))
   const content = contentOf(node)
   if (said === '' || words.includes(said.toLowerCase().replace(/[:!]$/, ''))) return content
-  return [element('p', {}, [element('strong', {}, [text(said)])]), ...content]
+  return [element('p', {}, [element('strong', {}, [textElement(said)])]), ...content]
 }
 
 function readDetails(node: Element): Element {
@@ -131,7 +131,9 @@ function readTerms(node: Element): Element {
         defined = false
       }
       const term = { ...child, tagName: 'strong' }
-      const plain = findFirst(child, (each) => isElement(each, 'p', 'div', 'ul', 'pre', 'h3', 'h4'))
+      const plain = findElement(child, (each) =>
+        isElement(each, 'p', 'div', 'ul', 'pre', 'h3', 'h4'),
+      )
       item.children.push(
         plain === undefined ? element('p', {}, [term]) : { ...child, tagName: 'div' },
       )
@@ -166,7 +168,7 @@ function readTabs(node: Element): Element | undefined {
 }
 
 function holds(node: Element, wanted: Element | undefined): boolean {
-  return node === wanted || findFirst(node, (each) => each === wanted) !== undefined
+  return node === wanted || findElement(node, (each) => each === wanted) !== undefined
 }
 
 /** True for an embedded resource. */
@@ -198,7 +200,7 @@ function readEmbed(node: Element): readonly ElementContent[] {
 
 /** The address of an embedded resource; undefined if it is none that a page may show. */
 export function embedAddress(node: Element): string | undefined {
-  const source = findFirst(node, (each) => each.tagName === 'source')
+  const source = findElement(node, (each) => each.tagName === 'source')
   const url =
     attribute(node, 'src') || attribute(node, 'data') || (source ? attribute(source, 'src') : '')
   if (!/^(?:https?:)?\/\/|^[./\w]/.test(url) || /^(?:about|javascript|data):/i.test(url)) {
@@ -269,7 +271,7 @@ function readReference(node: Element): Element | undefined {
   const link = node.tagName === 'a' ? node : onlyLink(node)
   if (link === undefined || fragmentOf(link) === '') return undefined
   const raised =
-    node.tagName === 'sup' || findFirst(link, (each) => each.tagName === 'sup') !== undefined
+    node.tagName === 'sup' || findElement(link, (each) => each.tagName === 'sup') !== undefined
   const named =
     hasClass(link, 'footnote-ref', 'footnote-reference') ||
     link.properties['dataFootnoteRef'] !== undefined
@@ -288,7 +290,7 @@ function fragmentOf(link: Element): string {
 }
 
 function linksBack(item: Element, link: Element): boolean {
-  return findFirst(item, (node) => isBackLink(node)) !== undefined && !holds(item, link)
+  return findElement(item, (node) => isBackLink(node)) !== undefined && !holds(item, link)
 }
 
 function isBackLink(node: Element): boolean {

@@ -9,12 +9,12 @@ import {
   contentOf,
   element,
   findAll,
-  findFirst,
+  findElement,
   hasClass,
+  innerText,
   isElement,
   lineOf,
-  text,
-  textOf,
+  textElement,
 } from './elements.ts'
 
 /** Elements nested deeper are reduced to their text. */
@@ -35,7 +35,7 @@ const aroundClass =
  * body without its surroundings.
  */
 export function findMain(root: Root): Element | Root {
-  const body = findFirst(root, (node) => node.tagName === 'body') ?? root
+  const body = findElement(root, (node) => node.tagName === 'body') ?? root
   const known = findAll(body, isMainPlace)
   const best = known.sort((a, b) => rank(a) - rank(b) || lengthOf(b) - lengthOf(a))[0]
   if (best !== undefined && lengthOf(best) > 0) return innermost(best)
@@ -70,11 +70,11 @@ function innermost(node: Element): Element {
 /** A title before the article would be lost. */
 function hasTitle(inner: Element, outer: Element): boolean {
   const isTitle = (each: Element) => each.tagName === 'h1'
-  return findFirst(outer, isTitle) === undefined || findFirst(inner, isTitle) !== undefined
+  return findElement(outer, isTitle) === undefined || findElement(inner, isTitle) !== undefined
 }
 
 function lengthOf(node: Element): number {
-  return textOf(node, 200_000).length
+  return innerText(node, 200_000).length
 }
 
 /** Takes out of a tree what is not content, and puts what is into few forms. */
@@ -107,8 +107,8 @@ function limitDepth(root: Parents): void {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [parent, depth] = next
     if (depth >= depthMax) {
-      const value = isElement(parent) ? textOf(parent) : ''
-      parent.children = value === '' ? [] : [text(value)]
+      const value = isElement(parent) ? innerText(parent) : ''
+      parent.children = value === '' ? [] : [textElement(value)]
       continue
     }
     for (const child of parent.children) if (isElement(child)) waiting.push([child, depth + 1])
@@ -159,7 +159,7 @@ export function cleanHeading(node: Element): Element[] {
       ? contentOf(each)
       : 'keep'
   })
-  return lineOf(node) === '' && findFirst(node, (each) => each.tagName === 'img') === undefined
+  return lineOf(node) === '' && findElement(node, (each) => each.tagName === 'img') === undefined
     ? []
     : [node]
 }
@@ -171,19 +171,21 @@ function decodeFragment(href: string): string {
 /** The source of a formula that a typesetter left in the page. */
 function readFormula(node: Element): Element | undefined {
   if (isElement(node, 'script') && attribute(node, 'type').startsWith('math/tex')) {
-    return formula(textOf(node), attribute(node, 'type').includes('mode=display'))
+    return formula(innerText(node), attribute(node, 'type').includes('mode=display'))
   }
   const isMath = hasClass(node, 'katex', 'katex-display') || node.tagName === 'math'
   if (!isMath) return undefined
-  const source = findFirst(
+  const source = findElement(
     node,
     (each) => each.tagName === 'annotation' && attribute(each, 'encoding').includes('tex'),
   )
   if (source === undefined) return undefined
   const display = hasClass(node, 'katex-display') || attribute(node, 'display') === 'block'
-  return formula(textOf(source), display)
+  return formula(innerText(source), display)
 }
 
 function formula(source: string, display: boolean): Element {
-  return element('galley-formula', { display: display ? 'block' : 'inline' }, [text(source.trim())])
+  return element('galley-formula', { display: display ? 'block' : 'inline' }, [
+    textElement(source.trim()),
+  ])
 }

@@ -6,10 +6,10 @@ import {
   classesOf,
   element,
   findAll,
-  findFirst,
+  findElement,
   hasClass,
   isElement,
-  text,
+  textElement,
 } from './elements.ts'
 
 /** Converts every `pre` below a node to the form `pre > code.language-x`, containing only text. */
@@ -89,7 +89,7 @@ function plainCode(pre: Element, language: string): Element {
     attribute(each, 'id'),
   )
   const places = ids.length === 0 ? {} : { dataIds: ids }
-  return element('pre', places, [element('code', classes, [text(`${value}\n`)])])
+  return element('pre', places, [element('code', classes, [textElement(`${value}\n`)])])
 }
 
 /** The text of code: line breaks where `br` and elements of whole lines put them, no line numbers. */
@@ -121,7 +121,7 @@ function isLine(node: Element): boolean {
 
 /** The language a highlighter names, in a class or an attribute, or `''`. */
 function languageOf(node: Element): string {
-  const inner = findFirst(node, (each) => each.tagName === 'code')
+  const inner = findElement(node, (each) => each.tagName === 'code')
   for (const each of inner === undefined ? [node] : [inner, node]) {
     const named =
       attribute(each, 'dataLang') || attribute(each, 'dataLanguage') || attribute(each, 'lang')

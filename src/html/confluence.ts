@@ -9,18 +9,18 @@ import {
   contentOf,
   element,
   findAll,
-  findFirst,
+  findElement,
   hasClass,
+  innerText,
   isElement,
   lineOf,
-  text,
-  textOf,
+  textElement,
   visit,
 } from './elements.ts'
 
 /** The title of a page, which may differ from its first heading: `Space : Title`. */
 export function titleOfConfluencePage(root: Root): string | undefined {
-  const heading = findFirst(root, (node) => attribute(node, 'id') === 'title-text')
+  const heading = findElement(root, (node) => attribute(node, 'id') === 'title-text')
   return heading === undefined ? undefined : lineOf(heading)
 }
 
@@ -48,11 +48,11 @@ export interface IndexItem {
 }
 
 /** The tree of pages that an index shows. */
-export function readIndex(root: Root, pages: ReadonlySet<string>): readonly IndexItem[] {
+export function readConfluenceIndex(root: Root, pages: ReadonlySet<string>): readonly IndexItem[] {
   const linksPage = (node: Element) => pages.has(decodePercent(attribute(node, 'href')))
   const lists = findAll(
     root,
-    (node) => node.tagName === 'ul' && findFirst(node, linksPage) !== undefined,
+    (node) => node.tagName === 'ul' && findElement(node, linksPage) !== undefined,
   )
   const best = lists.sort((a, b) => findAll(b, linksPage).length - findAll(a, linksPage).length)[0]
   return best === undefined ? [] : readItems(best)
@@ -89,8 +89,8 @@ const macroStyles: readonly [string, HintStyle][] = [
 
 /** Takes the content out of what the export puts around it, and puts macros into usual elements. */
 export function prepareConfluencePage(root: Root): void {
-  const main = findFirst(root, (node) => attribute(node, 'id') === 'main-content')
-  const body = findFirst(root, (node) => node.tagName === 'body')
+  const main = findElement(root, (node) => attribute(node, 'id') === 'main-content')
+  const body = findElement(root, (node) => node.tagName === 'body')
   if (main !== undefined && body !== undefined) body.children = [main]
   change(root, (node) => {
     const macro = readMacro(node)
@@ -107,7 +107,7 @@ export function prepareConfluencePage(root: Root): void {
     )
       return []
     if (isElement(node, 'img') && hasClass(node, 'emoticon')) {
-      return [text(attribute(node, 'dataEmojiFallback') || attribute(node, 'alt'))]
+      return [textElement(attribute(node, 'dataEmojiFallback') || attribute(node, 'alt'))]
     }
     if (isElement(node, 'img')) {
       const own = attribute(node, 'dataImageSrc')
@@ -120,12 +120,12 @@ export function prepareConfluencePage(root: Root): void {
       for (const item of contentOf(node)) {
         if (!isElement(item, 'li')) continue
         const properties = { type: 'checkbox', checked: hasClass(item, 'checked') }
-        item.children = [element('input', properties), text(' '), ...contentOf(item)]
+        item.children = [element('input', properties), textElement(' '), ...contentOf(item)]
       }
       return 'keep'
     }
     if (isElement(node, 'span') && hasClass(node, 'status-macro')) {
-      return [element('strong', {}, [text(lineOf(node))])]
+      return [element('strong', {}, [textElement(lineOf(node))])]
     }
     return 'keep'
   })
@@ -136,21 +136,21 @@ function readMacro(node: Element): readonly ElementContent[] | undefined {
     const kind = macroStyles.find(([name]) =>
       hasClass(node, `confluence-information-macro-${name}`),
     )
-    const title = findFirst(node, (each) => hasClass(each, 'title'))
-    const inner = findFirst(node, (each) => hasClass(each, 'confluence-information-macro-body'))
+    const title = findElement(node, (each) => hasClass(each, 'title'))
+    const inner = findElement(node, (each) => hasClass(each, 'confluence-information-macro-body'))
     return [hint(kind?.[1] ?? 'info', [...titleOf(title), ...contentOf(inner ?? node)])]
   }
   if (hasClass(node, 'code', 'preformatted') && hasClass(node, 'panel')) return readCode(node)
   if (isElement(node, 'div') && hasClass(node, 'panel')) {
-    const title = findFirst(node, (each) => hasClass(each, 'panelHeader'))
-    const inner = findFirst(node, (each) => hasClass(each, 'panelContent'))
+    const title = findElement(node, (each) => hasClass(each, 'panelHeader'))
+    const inner = findElement(node, (each) => hasClass(each, 'panelContent'))
     return inner === undefined
       ? undefined
       : [hint('info', [...titleOf(title), ...contentOf(inner)])]
   }
   if (hasClass(node, 'expand-container')) {
-    const title = findFirst(node, (each) => hasClass(each, 'expand-control-text'))
-    const inner = findFirst(node, (each) => hasClass(each, 'expand-content'))
+    const title = findElement(node, (each) => hasClass(each, 'expand-control-text'))
+    const inner = findElement(node, (each) => hasClass(each, 'expand-content'))
     const words = escapeHtml(title === undefined ? 'Details' : lineOf(title))
     return [
       block(`<details>\n\n<summary>${words}</summary>`, '</details>', contentOf(inner ?? node)),
@@ -161,17 +161,20 @@ function readMacro(node: Element): readonly ElementContent[] | undefined {
 
 function titleOf(title: Element | undefined): ElementContent[] {
   if (title === undefined || lineOf(title) === '') return []
-  return [element('p', {}, [element('strong', {}, [text(lineOf(title))])])]
+  return [element('p', {}, [element('strong', {}, [textElement(lineOf(title))])])]
 }
 
 /** A code macro: its language is in the parameters of the highlighter. */
 function readCode(node: Element): readonly ElementContent[] | undefined {
-  const pre = findFirst(node, (each) => each.tagName === 'pre')
+  const pre = findElement(node, (each) => each.tagName === 'pre')
   if (pre === undefined) return undefined
   const parameters = attribute(pre, 'dataSyntaxhighlighterParams')
   const language = /brush:\s*([\w#+-]+)/.exec(parameters)?.[1] ?? ''
   const classes =
     language === '' || language === 'text' ? {} : { className: [`language-${language}`] }
-  const title = findFirst(node, (each) => hasClass(each, 'codeHeader'))
-  return [...titleOf(title), element('pre', {}, [element('code', classes, [text(textOf(pre))])])]
+  const title = findElement(node, (each) => hasClass(each, 'codeHeader'))
+  return [
+    ...titleOf(title),
+    element('pre', {}, [element('code', classes, [textElement(innerText(pre))])]),
+  ]
 }

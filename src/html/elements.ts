@@ -24,7 +24,7 @@ export function element(
 }
 
 /** A text. */
-export function text(value: string): Text {
+export function textElement(value: string): Text {
   return { type: 'text', value }
 }
 
@@ -50,7 +50,7 @@ export function hasClass(node: Element, ...names: readonly string[]): boolean {
 }
 
 /** The text below a node. Stops when it is longer than anybody needs. */
-export function textOf(node: HtmlNode | Root, lengthMax = 10_000_000): string {
+export function innerText(node: HtmlNode | Root, lengthMax = 10_000_000): string {
   let found = ''
   visit(node, (each) => {
     if (found.length > lengthMax) return 'stop'
@@ -63,7 +63,7 @@ export function textOf(node: HtmlNode | Root, lengthMax = 10_000_000): string {
 
 /** The text of a node on one line. */
 export function lineOf(node: HtmlNode | Root): string {
-  return textOf(node, 10_000)
+  return innerText(node, 10_000)
     .replace(/[\s\u200b\ufeff]+/g, ' ')
     .trim()
 }
@@ -79,7 +79,7 @@ export function findAll(node: Parents, test: (each: Element) => boolean): Elemen
 }
 
 /** The first element below a node that a test holds for. */
-export function findFirst(node: Parents, test: (each: Element) => boolean): Element | undefined {
+export function findElement(node: Parents, test: (each: Element) => boolean): Element | undefined {
   let found: Element | undefined
   visit(node, (each) => {
     if (found === undefined && isElement(each) && each !== node && test(each)) found = each
@@ -109,13 +109,13 @@ export function visit(
 }
 
 /** Replacement of an element. `'keep'` keeps it and visits its children. */
-export type Change = 'keep' | 'leave' | readonly ElementContent[]
+export type ElementChange = 'keep' | 'leave' | readonly ElementContent[]
 
 /**
  * Replaces elements below a node, parents first. Replacements are visited in turn, except the element itself;
  * `'leave'` keeps an element unchanged with everything below it.
  */
-export function change(start: Parents, decide: (node: Element) => Change): void {
+export function change(start: Parents, decide: (node: Element) => ElementChange): void {
   const waiting: Parents[] = [start]
   const settled = new Set<Element>()
   for (let parent = waiting.pop(); parent !== undefined; parent = waiting.pop()) {
@@ -147,5 +147,5 @@ export function contentOf(parent: Parents): ElementContent[] {
 export function isBlank(node: Element): boolean {
   const shown = (each: Element) =>
     isElement(each, 'img', 'iframe', 'video', 'audio', 'svg', 'hr', 'input', 'math', 'object')
-  return lineOf(node) === '' && findFirst(node, shown) === undefined && !shown(node)
+  return lineOf(node) === '' && findElement(node, shown) === undefined && !shown(node)
 }

@@ -7,12 +7,12 @@ import {
   contentOf,
   element,
   findAll,
-  findFirst,
+  findElement,
+  innerText,
   isBlank,
   isElement,
   lineOf,
-  text,
-  textOf,
+  textElement,
 } from './elements.ts'
 
 /** The part of a style sheet class that markdown can express. */
@@ -41,11 +41,11 @@ export function prepareGoogleDocument(root: Root): void {
 }
 
 function isComment(node: Element): boolean {
-  return findFirst(node, (each) => attribute(each, 'href').startsWith('#cmnt')) !== undefined
+  return findElement(node, (each) => attribute(each, 'href').startsWith('#cmnt')) !== undefined
 }
 
 function firstAnchor(node: Element): string {
-  const link = findFirst(node, (each) => each.tagName === 'a')
+  const link = findElement(node, (each) => each.tagName === 'a')
   return link === undefined ? '' : attribute(link, 'id')
 }
 
@@ -58,7 +58,9 @@ function unwrapLink(href: string): string {
 function readStyles(root: Root): ReadonlyMap<string, Style> {
   const styles = new Map<string, Style>()
   for (const sheet of findAll(root, (node) => node.tagName === 'style')) {
-    for (const [, name = '', rules = ''] of textOf(sheet).matchAll(/\.([\w-]+)\s*\{([^{}]*)\}/g)) {
+    for (const [, name = '', rules = ''] of innerText(sheet).matchAll(
+      /\.([\w-]+)\s*\{([^{}]*)\}/g,
+    )) {
       styles.set(name, { ...styles.get(name), ...readRules(rules) })
     }
   }
@@ -90,7 +92,7 @@ function formatSpan(node: Element, styles: ReadonlyMap<string, Style>): Element[
   ]
   const style = own.reduce<Style>((all, each) => Object.assign(all, each), {})
   let content = contentOf(node)
-  const holdsImage = findFirst(node, (each) => each.tagName === 'img') !== undefined
+  const holdsImage = findElement(node, (each) => each.tagName === 'img') !== undefined
   if (lineOf(node) === '' || holdsImage) return content
   if (style.code) content = [element('code', {}, content)]
   if (style.raised !== undefined) content = [element(style.raised, {}, content)]
@@ -108,11 +110,12 @@ function joinCode(root: Root): void {
     const flush = () => {
       while (lines.at(-1) === '') lines.pop()
       if (lines.length > 0)
-        children.push(element('pre', {}, [element('code', {}, [text(lines.join('\n'))])]))
+        children.push(element('pre', {}, [element('code', {}, [textElement(lines.join('\n'))])]))
       lines = []
     }
     for (const child of contentOf(parent)) {
-      if (isElement(child, 'p') && isCode(child)) lines.push(textOf(child).replace(/\u00a0/g, ' '))
+      if (isElement(child, 'p') && isCode(child))
+        lines.push(innerText(child).replace(/\u00a0/g, ' '))
       else if (isElement(child, 'p') && lines.length > 0 && isBlank(child)) lines.push('')
       else {
         flush()

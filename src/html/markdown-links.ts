@@ -10,7 +10,7 @@ import { takesTooLong } from '../content/markdown/parse-cost.ts'
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter)
 
 /** Replacements for the links of a text. */
-export interface LinkChanges {
+export interface LinkReplacements {
   /** The new address of a link or image; undefined leaves it as it is. */
   readonly address: (url: string, kind: 'link' | 'image') => string | undefined
   /** The replacement of `[[...]]`; undefined keeps it. */
@@ -40,7 +40,7 @@ export function listMarkdownLinks(text: string): MarkdownLinks {
 }
 
 /** The text with other addresses; as it is where a parser would take too long for it. */
-export function rewriteMarkdown(text: string, changes: LinkChanges): string {
+export function rewriteMarkdown(text: string, changes: LinkReplacements): string {
   const root = parse(text)
   if (root === undefined) return text
   const edits: Edit[] = []
@@ -110,7 +110,7 @@ function encodeAddress(value: string): string {
   )
 }
 
-function editHtml(source: string, offset: number, { address }: LinkChanges): Edit[] {
+function editHtml(source: string, offset: number, { address }: LinkReplacements): Edit[] {
   const edits: Edit[] = []
   for (const match of source.matchAll(/\b(src|href)\s*=\s*("([^"]*)"|'([^']*)')/gi)) {
     const url = match[3] ?? match[4] ?? ''

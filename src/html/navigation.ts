@@ -4,21 +4,21 @@ import {
   attribute,
   contentOf,
   findAll,
-  findFirst,
+  findElement,
   hasClass,
   isElement,
   lineOf,
 } from './elements.ts'
 
 /** A place in a navigation. Without a path it only holds others. */
-export interface NavigationItem {
+export interface ImportedNavigation {
   readonly title: string
   readonly path?: string
-  readonly children: readonly NavigationItem[]
+  readonly children: readonly ImportedNavigation[]
 }
 
 /** Which addresses are pages of the site. */
-export interface SitePages {
+export interface KnownPages {
   /** Paths of pages by the addresses that lead to them, without fragments. */
   readonly paths: ReadonlyMap<string, string>
   /** A list of fewer pages is not the site's navigation. */
@@ -28,8 +28,8 @@ export interface SitePages {
 /** The list of links that names most pages; undefined if it names too few. */
 export function readNavigation(
   root: Root,
-  { paths, pagesMin }: SitePages,
-): NavigationItem[] | undefined {
+  { paths, pagesMin }: KnownPages,
+): ImportedNavigation[] | undefined {
   const isPlace = (node: Element) =>
     isElement(node, 'nav', 'aside') ||
     attribute(node, 'role') === 'navigation' ||
@@ -50,8 +50,8 @@ export function readNavigation(
   }
 
   /** Items of lists; words before a list that are no link name a group. */
-  function readItems(content: readonly ElementContent[]): NavigationItem[] {
-    const found: NavigationItem[] = []
+  function readItems(content: readonly ElementContent[]): ImportedNavigation[] {
+    const found: ImportedNavigation[] = []
     let label = ''
     for (const child of content) {
       if (!isElement(child)) {
@@ -62,7 +62,7 @@ export function readNavigation(
         label = ''
       } else if (isElement(child, 'a')) {
         found.push(...readItem(child))
-      } else if (findFirst(child, (node) => isElement(node, 'a', 'ul', 'ol')) !== undefined) {
+      } else if (findElement(child, (node) => isElement(node, 'a', 'ul', 'ol')) !== undefined) {
         const inner = readItems(contentOf(child))
         const nameless = label !== '' && inner.length > 0 && !/^h[1-6]$/.test(child.tagName)
         found.push(...(nameless ? [{ title: label, children: inner }] : inner))
@@ -72,7 +72,7 @@ export function readNavigation(
     return found
   }
 
-  function readItem(item: Element): NavigationItem[] {
+  function readItem(item: Element): ImportedNavigation[] {
     const isOwn = (node: Element) => node.tagName === 'a'
     const own = item.tagName === 'a' ? item : firstOutsideLists(item, isOwn)
     const lists = item.tagName === 'a' ? [] : topLists(item)
@@ -89,13 +89,13 @@ export function readNavigation(
 function topLists(item: Element): Element[] {
   const lists = findAll(item, (node) => isElement(node, 'ul', 'ol', 'menu'))
   return lists.filter(
-    (list) => !lists.some((other) => other !== list && findFirst(other, (node) => node === list)),
+    (list) => !lists.some((other) => other !== list && findElement(other, (node) => node === list)),
   )
 }
 
 function firstOutsideLists(item: Element, test: (node: Element) => boolean): Element | undefined {
   const inside = new Set(topLists(item).flatMap((list) => findAll(list, test)))
-  return findFirst(item, (node) => test(node) && !inside.has(node))
+  return findElement(item, (node) => test(node) && !inside.has(node))
 }
 
 function labelOf(item: Element): string {

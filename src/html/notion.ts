@@ -27,7 +27,7 @@ export function printDatabase(text: string, links: ReadonlyMap<string, string>):
     const title = escapeTitle(first)
     return [target === undefined ? title : `[${title}](${target})`, ...rest]
   })
-  return head.length === 0 ? '' : printTable([head, ...linked])
+  return head.length === 0 ? '' : writeTable([head, ...linked])
 }
 
 /** Notion cuts long names, and leaves out what file names may not hold. */
@@ -68,7 +68,7 @@ export function parseTable(text: string): string[][] {
 const cellsMax = 1_000_000
 
 /** Rows as a table of markdown, the first one its head. */
-export function printTable(rows: readonly (readonly string[])[]): string {
+export function writeTable(rows: readonly (readonly string[])[]): string {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
   const isFilled = width * rows.length <= cellsMax
   const line = (row: readonly string[], length = isFilled ? width : row.length) =>

@@ -12,10 +12,10 @@ import {
   contentOf,
   element,
   findAll,
-  findFirst,
+  findElement,
+  innerText,
   isElement,
   lineOf,
-  textOf,
 } from './elements.ts'
 
 const printer = unified()
@@ -54,7 +54,7 @@ const handlers: Record<string, Handle> = {
     line(attribute(node, 'close')),
   ],
   'galley-formula': (_state, node) => {
-    const value = `$$${attribute(node, 'display') === 'block' ? `\n${textOf(node)}\n` : textOf(node)}$$`
+    const value = `$$${attribute(node, 'display') === 'block' ? `\n${innerText(node)}\n` : innerText(node)}$$`
     const printed = html(value)
     return attribute(node, 'display') === 'block' ? paragraph([printed]) : printed
   },
@@ -140,7 +140,7 @@ function printLink(state: State, node: Element): MdastNode[] | MdastNode {
   const url = attribute(node, 'href')
   const children = state.all(node)
   if (url === '' || children.length === 0) return children
-  const seen = findFirst(node, (each) => each.tagName === 'img') !== undefined
+  const seen = findElement(node, (each) => each.tagName === 'img') !== undefined
   if (lineOf(node) === '' && !seen) return children
   return defaultHandlers.a(state, node)
 }
@@ -149,7 +149,7 @@ type MdastNode = Exclude<Nodes, { type: 'root' }>
 
 /** Prints an image with a caption; the content of other figures is printed without the figure. */
 function printFigure(state: State, node: Element): MdastNode[] | MdastNode {
-  const caption = findFirst(node, (each) => each.tagName === 'figcaption')
+  const caption = findElement(node, (each) => each.tagName === 'figcaption')
   const image = findAll(node, (each) => each.tagName === 'img')
   if (caption === undefined || lineOf(caption) === '' || image.length !== 1) return state.all(node)
   const [only] = image
@@ -168,7 +168,7 @@ function printTable(state: State, node: Element): MdastNode[] | MdastNode {
   const isLayout = ['presentation', 'none'].includes(attribute(node, 'role')) || cells.length === 1
   if (isLayout) return cells.flatMap((cell) => state.toFlow(state.all(cell)))
   if (cells.some(isSpread) || isUneven(rows)) return line(printRaw(node))
-  const caption = findFirst(node, (each) => each.tagName === 'caption')
+  const caption = findElement(node, (each) => each.tagName === 'caption')
   const before = caption === undefined ? [] : state.toFlow(state.all(caption))
   for (const cell of cells) joinParagraphs(cell)
   promoteHead(rows)
@@ -187,7 +187,7 @@ function isSpread(cell: Element): boolean {
   // As browsers and the writer of pipes read them, who take "9x" for 9.
   const spans = ['colSpan', 'rowSpan'].map((name) => Number.parseInt(attribute(cell, name), 10))
   if (spans.some((span) => span > 1)) return true
-  return findFirst(cell, (each) => spreading.has(each.tagName)) !== undefined
+  return findElement(cell, (each) => spreading.has(each.tagName)) !== undefined
 }
 
 /** Empty cells a table may be filled up with. */
@@ -210,7 +210,7 @@ function joinParagraphs(cell: Element): void {
     if (isElement(child, 'p', 'div')) {
       joinParagraphs(child)
       const blank =
-        lineOf(child) === '' && findFirst(child, (each) => each.tagName === 'img') === undefined
+        lineOf(child) === '' && findElement(child, (each) => each.tagName === 'img') === undefined
       if (blank) continue
       if (children.length > 0) children.push(element('br', {}))
       children.push(...contentOf(child))
@@ -276,7 +276,7 @@ function prune(node: Element): Element {
   })
   if (isCode) {
     const value = children
-      .map((child) => textOf(child))
+      .map((child) => innerText(child))
       .join('')
       .replace(/\n/g, '\ue000')
       .replace(/\ue000$/, '')

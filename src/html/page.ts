@@ -15,7 +15,7 @@ import {
   contentOf,
   element,
   findAll,
-  findFirst,
+  findElement,
   isElement,
   lineOf,
   visit,
@@ -45,7 +45,7 @@ export interface ToolRules {
 }
 
 /** A parsed page, before it is printed. */
-export interface Page {
+export interface ParsedPage {
   /** Of its first heading of depth 1, else of `title`, else undefined. */
   readonly title?: string
   /** One sentence about it, when its head has one. */
@@ -76,7 +76,7 @@ const parser = unified().use(rehypeParse)
  *
  * @throws ApiError `import_unsupported` when it cannot be read
  */
-export function openPage(html: string, options: PageOptions): Page {
+export function openPage(html: string, options: PageOptions): ParsedPage {
   if (html.length > htmlLengthMax) {
     throw unreadable(options.name, `it has more than ${htmlLengthMax} characters`)
   }
@@ -104,14 +104,14 @@ export function openPage(html: string, options: PageOptions): Page {
       ...(title === undefined || title === '' ? {} : { title }),
       root,
       content: shown,
-      links: addressesOf(shown, 'a', 'href'),
-      images: addressesOf(shown, 'img', 'src'),
+      links: listAddresses(shown, 'a', 'href'),
+      images: listAddresses(shown, 'img', 'src'),
     }
   })
 }
 
 /** Options for printing a page. */
-export interface PrintOptions {
+export interface PagePrintOptions {
   readonly name: string
   /** The replacement of an address: a path or another address; undefined removes the link. */
   readonly address: (url: string, kind: 'link' | 'image') => string | undefined
@@ -122,7 +122,10 @@ export interface PrintOptions {
 }
 
 /** A page as markdown, its title first. */
-export function printPage(page: Page, options: PrintOptions): { title: string; markdown: string } {
+export function printPage(
+  page: ParsedPage,
+  options: PagePrintOptions,
+): { title: string; markdown: string } {
   return guardDepth(options.name, () => {
     const root: Root = { type: 'root', children: contentOf(page.content) }
     const title = page.title ?? options.title
@@ -160,7 +163,7 @@ export function unreadable(name: string, problem: string, cause?: unknown): ApiE
 }
 
 function bodyOf(root: Root): Element | undefined {
-  return findFirst(root, (node) => node.tagName === 'body')
+  return findElement(root, (node) => node.tagName === 'body')
 }
 
 function copyTree(place: Parents): Parents {
@@ -168,13 +171,13 @@ function copyTree(place: Parents): Parents {
 }
 
 function baseOf(root: Root, url: string | undefined): string | undefined {
-  const base = findFirst(root, (node) => node.tagName === 'base')
+  const base = findElement(root, (node) => node.tagName === 'base')
   const href = base === undefined ? '' : attribute(base, 'href')
   if (url === undefined) return undefined
   return href !== '' && URL.canParse(href, url) ? new URL(href, url).href : url
 }
 
-function readHead(root: Root): Pick<Page, 'title' | 'description' | 'canonical' | 'noIndex'> {
+function readHead(root: Root): Pick<ParsedPage, 'title' | 'description' | 'canonical' | 'noIndex'> {
   const metas = findAll(root, (node) => node.tagName === 'meta')
   const meta = (name: string) => {
     const found = metas.find(
@@ -183,9 +186,9 @@ function readHead(root: Root): Pick<Page, 'title' | 'description' | 'canonical' 
     )
     return found === undefined ? '' : attribute(found, 'content').replace(/\s+/g, ' ').trim()
   }
-  const titleNode = findFirst(root, (node) => node.tagName === 'title')
+  const titleNode = findElement(root, (node) => node.tagName === 'title')
   const title = withoutSite(titleNode === undefined ? '' : lineOf(titleNode), meta('og:site_name'))
-  const canonical = findFirst(
+  const canonical = findElement(
     root,
     (node) => node.tagName === 'link' && attribute(node, 'rel').split(' ').includes('canonical'),
   )
@@ -210,7 +213,7 @@ function withoutSite(title: string, site: string): string {
 }
 
 function findTitle(place: Parents): Element | undefined {
-  return findFirst(place, (node) => node.tagName === 'h1' && lineOf(node) !== '')
+  return findElement(place, (node) => node.tagName === 'h1' && lineOf(node) !== '')
 }
 
 /** Addresses made whole; images take the source that is really shown. */
@@ -247,7 +250,7 @@ function resolve(address: string, base: string | undefined): string {
   return URL.canParse(cleaned, base) ? new URL(cleaned, base).href : cleaned
 }
 
-export function addressesOf(place: Parents, tagName: string, name: string): string[] {
+export function listAddresses(place: Parents, tagName: string, name: string): string[] {
   const found = findAll(place, (node) => node.tagName === tagName)
   return [...new Set(found.map((node) => attribute(node, name)).filter((each) => each !== ''))]
 }
@@ -308,7 +311,7 @@ function keepAnchors(root: Root, wanted: ReadonlySet<string>): void {
       node.children.unshift(anchor)
       return 'keep'
     }
-    const target = findFirst(node, (each) => isElement(each, 'p', 'li', 'td', 'th', 'dt'))
+    const target = findElement(node, (each) => isElement(each, 'p', 'li', 'td', 'th', 'dt'))
     if (target !== undefined && !/^(?:table|galley-block|pre)$/.test(node.tagName)) {
       target.children.unshift(anchor)
       return 'keep'
@@ -317,7 +320,7 @@ function keepAnchors(root: Root, wanted: ReadonlySet<string>): void {
   })
 }
 
-function writeAddresses(root: Root, { address }: PrintOptions): void {
+function writeAddresses(root: Root, { address }: PagePrintOptions): void {
   change(root, (node) => {
     if (node.tagName === 'img') {
       const source = attribute(node, 'src')

@@ -6,20 +6,20 @@ import {
   type IndexItem,
   nameAttachments,
   prepareConfluencePage,
-  readIndex,
+  readConfluenceIndex,
   titleOfConfluencePage,
 } from './confluence.ts'
-import { attribute, contentOf, findAll, findFirst, lineOf } from './elements.ts'
+import { attribute, contentOf, findAll, findElement, lineOf } from './elements.ts'
 import { prepareGoogleDocument } from './google-docs.ts'
 import { listMarkdownLinks, type MarkdownLinks, rewriteMarkdown } from './markdown-links.ts'
-import { type NavigationItem, readNavigation, type SitePages } from './navigation.ts'
+import { type ImportedNavigation, type KnownPages, readNavigation } from './navigation.ts'
 import { prepareNotionPage, printDatabase } from './notion.ts'
 import {
-  addressesOf,
   guardDepth,
   htmlLengthMax,
+  listAddresses,
   openPage,
-  type Page,
+  type ParsedPage,
   printPage,
   type ToolRules,
   unreadable,
@@ -46,7 +46,7 @@ const tools = {
 } as const satisfies Readonly<Record<string, ToolRules>>
 
 /** What a page says of itself, and the addresses in it, as resolved. */
-export interface PageDescription extends Omit<Page, 'root' | 'content'> {
+export interface PageDescription extends Omit<ParsedPage, 'root' | 'content'> {
   /** Of videos and other resources embedded in the content. */
   readonly embeds: readonly string[]
   /** Of all links of the page, its navigation included. */
@@ -88,7 +88,7 @@ const pageTasks = {
     return {
       ...description,
       embeds: [...new Set(embeds.filter((address) => address !== undefined))],
-      anchors: addressesOf(root, 'a', 'href'),
+      anchors: listAddresses(root, 'a', 'href'),
       attachments: page.tool === 'confluence' ? nameAttachments(content) : new Map(),
     }
   },
@@ -118,13 +118,16 @@ const pageTasks = {
     })
   },
 
-  navigation({ page, ...pages }: SitePages & { page: PageText }): NavigationItem[] | undefined {
+  navigation({
+    page,
+    ...pages
+  }: KnownPages & { page: PageText }): ImportedNavigation[] | undefined {
     return guardDepth(page.name, () => readNavigation(open(page).root, pages))
   },
 
   /** The tree of pages in the index of a Confluence space. */
   index({ page, paths }: { page: PageText; paths: ReadonlySet<string> }): readonly IndexItem[] {
-    return guardDepth(page.name, () => readIndex(open(page).root, paths))
+    return guardDepth(page.name, () => readConfluenceIndex(open(page).root, paths))
   },
 
   /** The table of a Notion database. */
@@ -158,7 +161,7 @@ export function doPageTask({ task, input }: PageQuestion): unknown {
   return work(input)
 }
 
-function open({ html, name, url, part, tool }: PageText): Page {
+function open({ html, name, url, part, tool }: PageText): ParsedPage {
   return openPage(html, { name, url, part, tool: tool && tools[tool] })
 }
 
@@ -210,7 +213,7 @@ function prepareDocx(root: Root): void {
   }
   const headings = findAll(root, (node) => node.tagName === 'h1' && lineOf(node) !== '')
   const title = headings.find((node) => attribute(node, 'className') === 'galley-title')
-  const body = findFirst(root, (node) => node.tagName === 'body')
+  const body = findElement(root, (node) => node.tagName === 'body')
   const first = body && contentOf(body).find((child) => child.type === 'element')
   const several = title === undefined && (headings.length > 1 || headings[0] !== first)
   if (!several) return

@@ -5,9 +5,9 @@ import {
   change,
   contentOf,
   findAll,
+  innerText,
   isElement,
-  text,
-  textOf,
+  textElement,
   visit,
 } from './elements.ts'
 
@@ -28,12 +28,12 @@ export function tidyText(root: Root): void {
   change(root, (node) => {
     if (node.tagName === 'pre') return 'leave'
     if (!formats.has(node.tagName)) return 'keep'
-    const whole = textOf(node)
+    const whole = innerText(node)
     if (whole.trim() === '') return 'keep'
     const before = /^\s/.test(whole) && trimEdge(node, 'start')
     const after = /\s$/.test(whole) && trimEdge(node, 'end')
     if (!before && !after) return 'keep'
-    return [...(before ? [text(' ')] : []), node, ...(after ? [text(' ')] : [])]
+    return [...(before ? [textElement(' ')] : []), node, ...(after ? [textElement(' ')] : [])]
   })
 }
 
@@ -83,7 +83,7 @@ function dropBlank(root: Root): void {
         continue
       }
       const blank = isElement(child) && inline.has(child.tagName) && isBlankInline(child)
-      const kept = blank ? text(textOf(child)) : child
+      const kept = blank ? textElement(innerText(child)) : child
       const last = children.at(-1)
       if (kept.type !== 'text') children.push(kept)
       else if (last?.type === 'text') last.value += kept.value

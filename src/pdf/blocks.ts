@@ -12,7 +12,7 @@ import type {
 } from '../content/document/document.ts'
 import { isUnseen } from '../content/document/read/hidden-nodes.ts'
 import { buildCode } from './code.ts'
-import { cleanText, plainText } from './inlines.ts'
+import { cleanText, textOfInlines } from './inlines.ts'
 import { buildLeaf, buildRule } from './leaves.ts'
 import { barLayout, blockMargin, boxLayout, colors, hints, sizes } from './look.ts'
 import {
@@ -23,15 +23,15 @@ import {
   pictureSetting,
 } from './paragraphs.ts'
 import { buildPicture } from './pictures.ts'
-import { deeper, depthMax, fill, type PageSetting, type Place, widthMin } from './place.ts'
-import { plainBlocks } from './plain.ts'
+import { type BlockRoom, deeper, fill, indentsMax, type PageSetting, widthMin } from './place.ts'
+import { textOfBlocks } from './plain.ts'
 import { buildTable } from './tables.ts'
 
 /** Builds blocks one below the other. */
 export function buildBlocks(
   blocks: readonly Block[],
   setting: PageSetting,
-  place: Place,
+  place: BlockRoom,
 ): Content[] {
   const pieces: Content[] = []
   for (let at = 0; at < blocks.length; at += 1) {
@@ -40,7 +40,7 @@ export function buildBlocks(
     const next = blocks[at + 1]
     if (!isHeading(block) || next === undefined) {
       pieces.push(...buildBlock(block, setting, place))
-    } else if (next.type === 'paragraph' && plainText(next.nodes).length < 700) {
+    } else if (next.type === 'paragraph' && textOfInlines(next.nodes).length < 700) {
       pieces.push(
         keepTogether([...buildBlock(block, setting, place), ...buildBlock(next, setting, place)]),
       )
@@ -74,7 +74,7 @@ function keepRoomBelow(stack: readonly Content[]): Content {
   }
 }
 
-function buildBlock(block: Block, setting: PageSetting, place: Place): Content[] {
+function buildBlock(block: Block, setting: PageSetting, place: BlockRoom): Content[] {
   switch (block.type) {
     case 'paragraph':
       return isUnseen(block) ? [] : buildParagraph(block, setting, place)
@@ -107,7 +107,7 @@ function buildBlock(block: Block, setting: PageSetting, place: Place): Content[]
         fontSize: 9,
         buildBlocks: (nodes, width, fontSize) =>
           buildBlocks(nodes, { ...setting, textSize: fontSize }, deeper(place, width)),
-        plainBlocks,
+        plainBlocks: textOfBlocks,
         buildPicture: (ref, width) => buildPicture({ ref }, pictureSetting(setting, width)),
         destinationOf: setting.destinationOf,
         titleOf: setting.titleOf,
@@ -119,7 +119,7 @@ function buildBlock(block: Block, setting: PageSetting, place: Place): Content[]
     case 'expandable': {
       const part = (type: string) =>
         block.fragments?.find((each) => each.type === type || each.fragment === type)?.nodes ?? []
-      const title = plainBlocks(part('expandable-title'))
+      const title = textOfBlocks(part('expandable-title'))
       return buildTitled(title || 'Details', part('expandable-body'), setting, place)
     }
     case 'stepper':
@@ -142,12 +142,12 @@ function buildBlock(block: Block, setting: PageSetting, place: Place): Content[]
 function buildList(
   block: UnorderedList | OrderedList | TaskList,
   setting: PageSetting,
-  place: Place,
+  place: BlockRoom,
 ): Content[] {
   const marks = block.nodes.map((item, at) => markOf(block, item, at))
   const indent = 7 + 6 * Math.max(1.4, ...marks.map((mark) => mark.length))
   const inner = deeper(place, place.width - indent)
-  if (inner.depth > depthMax) {
+  if (inner.depth > indentsMax) {
     return block.nodes.flatMap((item) => buildBlocks(item.nodes, setting, inner))
   }
   const items = block.nodes.map(
@@ -168,7 +168,7 @@ function markOf(block: UnorderedList | OrderedList | TaskList, item: ListItem, a
 }
 
 /** An item with tightly spaced paragraphs. */
-function buildItem(item: ListItem, setting: PageSetting, place: Place): Content[] {
+function buildItem(item: ListItem, setting: PageSetting, place: BlockRoom): Content[] {
   const stack = buildBlocks(item.nodes, setting, place)
   if (stack.length === 0) return [' ']
   return stack.map((piece) =>
@@ -181,12 +181,12 @@ function buildItem(item: ListItem, setting: PageSetting, place: Place): Content[
 function buildBar(
   nodes: readonly Block[],
   setting: PageSetting,
-  place: Place,
+  place: BlockRoom,
   look: { bar: string; fill: string | null; label?: string; color?: string },
 ): Content[] {
   const inner = deeper(place, place.width - 26)
   const stack = buildBlocks(nodes, setting, inner)
-  if (inner.depth > depthMax) return stack
+  if (inner.depth > indentsMax) return stack
   const label: Content[] =
     look.label === undefined
       ? []
@@ -209,11 +209,11 @@ function buildTitled(
   title: string,
   nodes: readonly Block[],
   setting: PageSetting,
-  place: Place,
+  place: BlockRoom,
 ): Content[] {
   const inner = deeper(place, place.width - 20)
   const stack = buildBlocks(nodes, setting, inner)
-  if (inner.depth > depthMax) return [{ text: cleanText(title), bold: true }, ...stack]
+  if (inner.depth > indentsMax) return [{ text: cleanText(title), bold: true }, ...stack]
   return [
     {
       table: {
@@ -235,11 +235,11 @@ function buildStep(
   number: number,
   nodes: readonly Block[],
   setting: PageSetting,
-  place: Place,
+  place: BlockRoom,
 ): Content[] {
   const inner = deeper(place, place.width - 28)
   const stack = buildBlocks(nodes, setting, inner)
-  if (inner.depth > depthMax) return stack
+  if (inner.depth > indentsMax) return stack
   return [
     {
       columns: [
@@ -257,12 +257,12 @@ function buildColumns(
     readonly nodes: readonly Block[]
   }[],
   setting: PageSetting,
-  place: Place,
+  place: BlockRoom,
 ): Content[] {
   const gap = 16
   const room = place.width - gap * (columns.length - 1)
   // Columns too narrow to read are stacked.
-  if (room / columns.length < widthMin || place.depth >= depthMax) {
+  if (room / columns.length < widthMin || place.depth >= indentsMax) {
     return columns.flatMap((column) =>
       buildBlocks(column.nodes, setting, deeper(place, place.width)),
     )
@@ -282,7 +282,7 @@ function buildColumns(
   ]
 }
 
-function buildIncluded(ref: ContentRef, setting: PageSetting, place: Place): Content[] {
+function buildIncluded(ref: ContentRef, setting: PageSetting, place: BlockRoom): Content[] {
   const name = ref.kind === 'reusable-content' ? ref.reusableContent : ''
   if (name === '' || place.including.includes(name)) return []
   const including = [...place.including, name]

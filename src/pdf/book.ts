@@ -6,8 +6,8 @@ import type { Block, ContentRef, JSONDocument } from '../content/document/docume
 import { readDocument } from '../content/document/read/reader.ts'
 import { readFacts } from '../content/facts/facts.ts'
 import { decodePercent } from '../content/text/decode-percent.ts'
-import { type Destination, outside } from './destination.ts'
-import { plainText } from './inlines.ts'
+import { outside, type PDFDestination } from './destination.ts'
+import { textOfInlines } from './inlines.ts'
 import { linkKey, type PDFFile, type PDFJob, type PDFPage, type PDFText } from './job.ts'
 
 /** A page with its text as a tree. */
@@ -16,11 +16,11 @@ export interface BookPage extends PDFPage {
 }
 
 /** All pages of a PDF, and what their references mean. */
-export interface Book {
+export interface PDFBook {
   readonly job: PDFJob
   readonly pages: readonly BookPage[]
   /** Target of a reference in a page; undefined if it has none. */
-  destinationOf(ref: ContentRef, from: PDFPage): Destination | undefined
+  destinationOf(ref: ContentRef, from: PDFPage): PDFDestination | undefined
   /** Default text of a reference. */
   titleOf(ref: ContentRef): string | undefined
   fileOf(ref: ContentRef): PDFFile | undefined
@@ -36,7 +36,7 @@ export function pagePlace(pageId: string): string {
 }
 
 /** Reads all pages of a job. */
-export function readBook(job: PDFJob): Book {
+export function readBook(job: PDFJob): PDFBook {
   const pages = job.pages.map((page) => ({ ...page, document: readText(job, page.text, page) }))
   const inside = new Set(pages.map((page) => page.id))
   const headings = new Map<Block, string>()
@@ -104,7 +104,7 @@ function nameHeadings(
   const titled = anchors.list().filter((anchor) => anchor.heading !== undefined)
   let next = 0
   for (const heading of findHeadings(page.document.nodes)) {
-    const words = squeeze(plainText(withoutBadges(heading.nodes)))
+    const words = squeeze(textOfInlines(withoutBadges(heading.nodes)))
     const at = titled.findIndex(
       (each, index) => index >= next && squeeze(each.heading?.text ?? '') === words,
     )

@@ -3,7 +3,7 @@ import { common, createLowlight } from 'lowlight'
 import type { Content, ContentTable } from 'pdfmake/interfaces.js'
 import type { Code } from '../content/document/document.ts'
 import { diagramOf } from '../content/render/diagrams.ts'
-import { cleanText, plainText, type Run } from './inlines.ts'
+import { cleanText, type TextRun, textOfInlines } from './inlines.ts'
 import { blockMargin, boxLayout, colors, sizes } from './look.ts'
 
 const lowlight = createLowlight(common)
@@ -39,14 +39,16 @@ const palette: Readonly<Record<string, string>> = {
 
 /** A block of code with its title. */
 export function buildCode(block: Code): Content[] {
-  const lines = block.nodes.map((line) => cleanText(plainText(line.nodes)).replaceAll('\t', '    '))
+  const lines = block.nodes.map((line) =>
+    cleanText(textOfInlines(line.nodes)).replaceAll('\t', '    '),
+  )
   const marked = new Set(
     block.nodes.flatMap((line, at) => (line.data.highlighted === true ? [at] : [])),
   )
   const colored = colorLines(lines, block.data.syntax)
   const width = String(lines.length).length
   const stack = colored.map((runs, at): Content => {
-    const number: Run[] =
+    const number: TextRun[] =
       block.data.lineNumbers === true
         ? [{ text: `${String(at + 1).padStart(width)}  `, color: colors.faint }]
         : []
@@ -94,13 +96,13 @@ export function buildVerbatim(text: string): Content {
   return box ?? ''
 }
 
-function colorLines(lines: readonly string[], syntax: string | undefined): Run[][] {
+function colorLines(lines: readonly string[], syntax: string | undefined): TextRun[][] {
   const language = syntax?.toLowerCase() ?? ''
   const text = lines.join('\n')
   if (!lowlight.registered(language) || text.length > highlightedMax) {
     return lines.map((line) => [{ text: line }])
   }
-  const runs: Run[] = []
+  const runs: TextRun[] = []
   collectRuns(lowlight.highlight(language, text), undefined, runs)
   return splitLines(runs)
 }
@@ -110,7 +112,7 @@ type Highlighted = ReturnType<typeof lowlight.highlight>
 function collectRuns(
   node: Highlighted | Highlighted['children'][number],
   color: string | undefined,
-  runs: Run[],
+  runs: TextRun[],
 ): void {
   if (node.type === 'text') {
     runs.push(color === undefined ? { text: node.value } : { text: node.value, color })
@@ -123,8 +125,8 @@ function collectRuns(
   for (const child of node.children) collectRuns(child, own, runs)
 }
 
-function splitLines(runs: readonly Run[]): Run[][] {
-  const lines: Run[][] = [[]]
+function splitLines(runs: readonly TextRun[]): TextRun[][] {
+  const lines: TextRun[][] = [[]]
   for (const run of runs) {
     const [first = '', ...rest] = run.text.split('\n')
     if (first !== '') lines.at(-1)?.push({ ...run, text: first })

@@ -7,7 +7,7 @@ import type {
 } from 'pdfmake/interfaces.js'
 import type { Annotation, Block } from '../content/document/document.ts'
 import { buildBlocks, buildNotes } from './blocks.ts'
-import { type Book, type BookPage, pagePlace } from './book.ts'
+import { type BookPage, type PDFBook, pagePlace } from './book.ts'
 import { cleanText } from './inlines.ts'
 import type { PDFJob } from './job.ts'
 import { colors, page as sheet, sizes, textWidth } from './look.ts'
@@ -25,7 +25,7 @@ type TitleNode = ContentText &
   }
 
 /** Builds the definition of a PDF. */
-export function buildDefinition(book: Book): TDocumentDefinitions {
+export function buildDefinition(book: PDFBook): TDocumentDefinitions {
   const { job } = book
   const pictures = new Pictures()
   const titles: { readonly text: string; readonly node: TitleNode }[] = []
@@ -206,7 +206,7 @@ export function buildDefinition(book: Book): TDocumentDefinitions {
   }
 }
 
-function buildTitlePage({ job }: Book): Content[] {
+function buildTitlePage({ job }: PDFBook): Content[] {
   const rule: Content = {
     canvas: [{ type: 'rect', x: 0, y: 0, w: 56, h: 4, color: colors.link }],
     margin: [0, 190, 0, 22],
@@ -237,7 +237,7 @@ function buildTitlePage({ job }: Book): Content[] {
   ]
 }
 
-function buildContents({ job, pages }: Book): Content[] {
+function buildContents({ job, pages }: PDFBook): Content[] {
   if (pages.length < 2) return []
   return [
     {

@@ -1,12 +1,12 @@
 // A place in the PDF that links lead to.
 
 /** Target of a link in the PDF: a named place inside, or an address. */
-export type Destination =
+export type PDFDestination =
   | { readonly kind: 'inside'; readonly name: string }
   | { readonly kind: 'outside'; readonly url: string }
 
 /** Only safe addresses become links; a `javascript:` one does not. */
-export function outside(url: string | undefined): Destination | undefined {
+export function outside(url: string | undefined): PDFDestination | undefined {
   if (url === undefined) return undefined
   const parsed = URL.parse(url)
   if (parsed === null || !/^(?:https?|mailto|tel):$/.test(parsed.protocol)) return undefined

@@ -11,13 +11,13 @@ import type {
 } from '../content/document/document.ts'
 import { seenText } from '../content/document/read/hidden-nodes.ts'
 import { withoutButtons } from '../content/render/literal-tags.ts'
-import type { Destination } from './destination.ts'
+import type { PDFDestination } from './destination.ts'
 import { colors } from './look.ts'
 
 /** Context of the document for inlines. */
 export interface InlineSetting {
   /** Target of a reference; undefined if it has none. */
-  readonly destinationOf: (ref: ContentRef) => Destination | undefined
+  readonly destinationOf: (ref: ContentRef) => PDFDestination | undefined
   /** Default text of a reference. */
   readonly titleOf: (ref: ContentRef) => string | undefined
   /** Size of the text around, in points. */
@@ -29,7 +29,7 @@ export interface InlineSetting {
 }
 
 /** A run of text with one look. */
-export type Run = ContentText & { text: string }
+export type TextRun = ContentText & { text: string }
 
 const namedColors: Readonly<Record<string, string>> = {
   $primary: '#0b57d0',
@@ -40,12 +40,12 @@ const namedColors: Readonly<Record<string, string>> = {
 }
 
 /** Runs of inline nodes, in order. Pictures are left out: they are placed next to the text. */
-export function buildRuns(nodes: readonly Inline[], setting: InlineSetting): Run[] {
+export function buildRuns(nodes: readonly Inline[], setting: InlineSetting): TextRun[] {
   return nodes.flatMap((node) => buildInline(node, setting, {}))
 }
 
 /** The text of inline nodes, without styles. */
-export function plainText(nodes: readonly Inline[]): string {
+export function textOfInlines(nodes: readonly Inline[]): string {
   return nodes.map(plainInline).join('')
 }
 
@@ -53,9 +53,9 @@ function plainInline(node: Inline): string {
   if (node.object === 'text') return node.leaves.map((leaf) => leaf.text).join('')
   switch (node.type) {
     case 'link':
-      return plainText(node.nodes)
+      return textOfInlines(node.nodes)
     case 'annotation':
-      return plainText(node.nodes)
+      return textOfInlines(node.nodes)
     case 'emoji':
       return characterOf(node.data.code)
     case 'inline-math':
@@ -69,7 +69,7 @@ function plainInline(node: Inline): string {
   }
 }
 
-function buildInline(node: Inline, setting: InlineSetting, style: Style): Run[] {
+function buildInline(node: Inline, setting: InlineSetting, style: Style): TextRun[] {
   if (node.object === 'text') return buildText(node, setting, style)
   switch (node.type) {
     case 'link':
@@ -103,18 +103,18 @@ function buildInline(node: Inline, setting: InlineSetting, style: Style): Run[] 
 }
 
 /** The value of an expression; the expression itself if it has none. */
-function buildValue(expression: string, setting: InlineSetting, style: Style): Run[] {
+function buildValue(expression: string, setting: InlineSetting, style: Style): TextRun[] {
   const text = cleanText(evaluateText(expression, setting.inputs))
   return [text === '' ? { ...style, ...codeStyle(setting), text: expression } : { ...style, text }]
 }
 
-function buildAnnotation(node: Annotation, setting: InlineSetting, style: Style): Run[] {
+function buildAnnotation(node: Annotation, setting: InlineSetting, style: Style): TextRun[] {
   const number = setting.addNote(node)
   const words = node.nodes.flatMap((inner) => buildText(inner, setting, style))
   return [...words, { text: String(number), sup: true, color: colors.link }]
 }
 
-function buildText(node: Text, setting: InlineSetting, style: Style): Run[] {
+function buildText(node: Text, setting: InlineSetting, style: Style): TextRun[] {
   return node.leaves.flatMap((leaf) => buildLeaf(leaf, setting, style))
 }
 
@@ -122,12 +122,12 @@ function codeStyle({ textSize }: InlineSetting): Style {
   return { font: 'Mono', fontSize: textSize * 0.88, background: colors.mark }
 }
 
-function buildLeaf(leaf: Leaf, setting: InlineSetting, style: Style): Run[] {
+function buildLeaf(leaf: Leaf, setting: InlineSetting, style: Style): TextRun[] {
   const { marks } = leaf
   const seen = seenText(leaf)
   const text = marks.some(({ type }) => type === 'code') ? seen : withoutButtons(seen)
   if (text === '') return []
-  const run: Run = { ...style, text: cleanText(text) }
+  const run: TextRun = { ...style, text: cleanText(text) }
   for (const mark of marks) Object.assign(run, styleOf(mark, setting))
   return [run]
 }
@@ -167,7 +167,10 @@ function readColor(text: string | undefined): string | undefined {
 }
 
 /** Runs that lead somewhere, and look like it. */
-export function withDestination(runs: Run[], destination: Destination | undefined): Run[] {
+export function withDestination(
+  runs: TextRun[],
+  destination: PDFDestination | undefined,
+): TextRun[] {
   if (destination === undefined) return runs
   const link =
     destination.kind === 'inside'

@@ -2,15 +2,15 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { Block, ContentRef } from '../content/document/document.ts'
 import { buildVerbatim } from './code.ts'
-import { cleanText, type Run, withDestination } from './inlines.ts'
+import { cleanText, type TextRun, withDestination } from './inlines.ts'
 import { blockMargin, boxLayout, colors } from './look.ts'
 import { pictureSetting } from './paragraphs.ts'
 import { buildPicture } from './pictures.ts'
-import type { PageSetting, Place } from './place.ts'
-import { plainBlocks } from './plain.ts'
+import type { BlockRoom, PageSetting } from './place.ts'
+import { textOfBlocks } from './plain.ts'
 
 /** Blocks that hold no others. */
-export function buildLeaf(block: Block, setting: PageSetting, place: Place): Content[] {
+export function buildLeaf(block: Block, setting: PageSetting, place: BlockRoom): Content[] {
   switch (block.type) {
     case 'math':
       return [
@@ -75,7 +75,7 @@ function buildLinkBox(
 ): Content {
   const destination = setting.destinationOf(ref)
   const title = cleanText(words ?? setting.titleOf(ref) ?? '') || 'Link'
-  const runs: Run[] = withDestination([{ text: title }], destination)
+  const runs: TextRun[] = withDestination([{ text: title }], destination)
   const below =
     caption === undefined || caption === title
       ? []
@@ -91,7 +91,7 @@ function buildLinkBox(
 }
 
 function captionOf(fragments: readonly { nodes: readonly Block[] }[] | undefined) {
-  const text = cleanText((fragments ?? []).map((each) => plainBlocks(each.nodes)).join(' ')).trim()
+  const text = cleanText((fragments ?? []).map((each) => textOfBlocks(each.nodes)).join(' ')).trim()
   return text === '' ? undefined : text
 }
 

@@ -4,7 +4,7 @@ import type { Block, ContentRef, Images, Inline, Paragraph } from '../content/do
 import { buildRuns } from './inlines.ts'
 import { colors, sizes } from './look.ts'
 import { buildPicture, type PictureNode, pictureNode } from './pictures.ts'
-import { alignOf, directionOf, type PageSetting, type Place } from './place.ts'
+import { alignmentOf, alignOf, type BlockRoom, type PageSetting } from './place.ts'
 
 /** True for a heading. */
 export function isHeading(block: Block): block is HeadingBlock {
@@ -29,7 +29,7 @@ export function buildHeading(block: HeadingBlock, setting: PageSetting): Content
       fontSize: size,
       bold: true,
       margin: [0, size * 0.95, 0, size * 0.3],
-      ...directionOf(text),
+      ...alignmentOf(text),
       ...alignOf(block.data.align),
       ...setting.nameHeading(block, text, level),
     },
@@ -37,7 +37,11 @@ export function buildHeading(block: HeadingBlock, setting: PageSetting): Content
 }
 
 /** A paragraph; pictures in it are placed between its lines. */
-export function buildParagraph(block: Paragraph, setting: PageSetting, place: Place): Content[] {
+export function buildParagraph(
+  block: Paragraph,
+  setting: PageSetting,
+  place: BlockRoom,
+): Content[] {
   const pieces: Content[] = []
   let text: Inline[] = []
   const finish = () => {
@@ -45,7 +49,7 @@ export function buildParagraph(block: Paragraph, setting: PageSetting, place: Pl
     text = []
     const words = runs.map((run) => run.text).join('')
     if (words.trim() === '') return
-    const align = { ...directionOf(words), ...alignOf(block.data.align) }
+    const align = { ...alignmentOf(words), ...alignOf(block.data.align) }
     pieces.push({ text: runs, margin: [0, 0, 0, 6], ...align })
   }
   for (const [node, picture] of withPictures(block.nodes, setting)) {
@@ -97,7 +101,7 @@ export function pictureSetting(setting: PageSetting, width: number) {
 }
 
 /** Pictures one below the other, with their captions. */
-export function buildImages(block: Images, setting: PageSetting, place: Place): Content[] {
+export function buildImages(block: Images, setting: PageSetting, place: BlockRoom): Content[] {
   const align = alignOf(block.data.align ?? (block.nodes.length === 1 ? 'center' : 'start'))
   return block.nodes.map((image) => {
     const caption = image.fragments?.find((each) => each.fragment === 'caption')?.nodes ?? []

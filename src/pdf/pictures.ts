@@ -2,14 +2,14 @@
 import { inflateSync } from 'node:zlib'
 import type { Content } from 'pdfmake/interfaces.js'
 import type { ContentRef, Image, Length } from '../content/document/document.ts'
-import type { Destination } from './destination.ts'
+import type { PDFDestination } from './destination.ts'
 import { withDestination } from './inlines.ts'
 import type { PDFFile } from './job.ts'
 import { colors, page, pointsPerPixel, sizes } from './look.ts'
 import { cleanDrawing } from './svg.ts'
 
 /** A picture that can be printed; sizes in pixels. */
-export type Picture =
+export type PrintedPicture =
   | {
       readonly kind: 'pixels'
       readonly name: string
@@ -33,9 +33,9 @@ const heightMax = page.height * 0.62
 export class Pictures {
   /** Data URLs by name, as the printer wants them. */
   readonly images: Record<string, string> = {}
-  readonly #known = new Map<PDFFile, Picture>()
+  readonly #known = new Map<PDFFile, PrintedPicture>()
 
-  read(file: PDFFile): Picture {
+  read(file: PDFFile): PrintedPicture {
     const known = this.#known.get(file)
     if (known !== undefined) return known
     const picture = this.#look(file)
@@ -43,7 +43,7 @@ export class Pictures {
     return picture
   }
 
-  #look({ name, bytes }: PDFFile): Picture {
+  #look({ name, bytes }: PDFFile): PrintedPicture {
     if (bytes === undefined) return { kind: 'none', reason: 'is not at hand' }
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const found = readPNG(buffer) ?? readJPEG(buffer)
@@ -136,7 +136,7 @@ export interface PictureSetting {
   readonly width: number
   readonly pictures: Pictures
   readonly fileOf: (ref: ContentRef) => PDFFile | undefined
-  readonly destinationOf: (ref: ContentRef) => Destination | undefined
+  readonly destinationOf: (ref: ContentRef) => PDFDestination | undefined
 }
 
 /** The node of a picture. */
@@ -144,13 +144,13 @@ export interface PictureNode {
   readonly ref: ContentRef
   readonly alt?: string | undefined
   readonly width?: Length | undefined
-  readonly link?: Destination | undefined
+  readonly link?: PDFDestination | undefined
 }
 
 /** Builds a picture no wider than the line and no higher than most of a page; or a text in its place. */
 export function buildPicture(node: PictureNode, setting: PictureSetting): Content {
   const file = setting.fileOf(node.ref)
-  const picture: Picture =
+  const picture: PrintedPicture =
     file === undefined
       ? { kind: 'none', reason: 'is not part of this content' }
       : setting.pictures.read(file)

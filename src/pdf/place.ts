@@ -1,13 +1,13 @@
 // Context of blocks: their page, line width, and nesting in boxes and lists.
 import type { Content, ContentStack, ContentText } from 'pdfmake/interfaces.js'
 import type { Block } from '../content/document/document.ts'
-import type { Book, BookPage } from './book.ts'
+import type { BookPage, PDFBook } from './book.ts'
 import type { InlineSetting } from './inlines.ts'
 import type { Pictures } from './pictures.ts'
 
 /** A page being built: its footnotes and headings gather while its blocks are gone through. */
 export interface PageSetting extends InlineSetting {
-  readonly book: Book
+  readonly book: PDFBook
   readonly page: BookPage
   readonly pictures: Pictures
   /** Registers a printed heading; returns its name as a destination in the PDF. */
@@ -15,7 +15,7 @@ export interface PageSetting extends InlineSetting {
 }
 
 /** Room for blocks. */
-export interface Place {
+export interface BlockRoom {
   /** Width of the line, in points. */
   readonly width: number
   /** Boxes and lists around it. */
@@ -25,7 +25,7 @@ export interface Place {
 }
 
 /** Deeper nesting is printed without further indentation. */
-export const depthMax = 14
+export const indentsMax = 14
 /** Narrower columns, in points, are not read any more. */
 export const widthMin = 90
 
@@ -68,11 +68,11 @@ function isStack(piece: Content): piece is ContentStack {
 }
 
 /** Text whose first letter is Arabic or Hebrew begins at the right. */
-export function directionOf(text: string): { readonly alignment?: 'right' } {
+export function alignmentOf(text: string): { readonly alignment?: 'right' } {
   return /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? { alignment: 'right' } : {}
 }
 
 /** One box or list further in. */
-export function deeper(place: Place, width: number): Place {
+export function deeper(place: BlockRoom, width: number): BlockRoom {
   return { ...place, width: Math.max(widthMin / 2, width), depth: place.depth + 1 }
 }

@@ -1,9 +1,9 @@
 // Text of blocks, without styles.
 import type { Block } from '../content/document/document.ts'
-import { plainText } from './inlines.ts'
+import { textOfInlines } from './inlines.ts'
 
 /** The text of blocks, without styles. */
-export function plainBlocks(blocks: readonly Block[]): string {
+export function textOfBlocks(blocks: readonly Block[]): string {
   return blocks.map(plainBlock).join(' ').trim()
 }
 
@@ -13,17 +13,17 @@ function plainBlock(block: Block): string {
     case 'heading-1':
     case 'heading-2':
     case 'heading-3':
-      return plainText(block.nodes)
+      return textOfInlines(block.nodes)
     case 'code':
-      return block.nodes.map((line) => plainText(line.nodes)).join('\n')
+      return block.nodes.map((line) => textOfInlines(line.nodes)).join('\n')
     case 'blockquote':
     case 'hint':
     case 'if':
-      return plainBlocks(block.nodes)
+      return textOfBlocks(block.nodes)
     case 'list-unordered':
     case 'list-ordered':
     case 'list-tasks':
-      return block.nodes.map((item) => plainBlocks(item.nodes)).join(' ')
+      return block.nodes.map((item) => textOfBlocks(item.nodes)).join(' ')
     default:
       return ''
   }

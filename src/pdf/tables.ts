@@ -9,8 +9,8 @@ import type {
   TableValue,
 } from '../content/document/document.ts'
 import { fragmentOf } from '../content/document/fragments.ts'
-import type { Destination } from './destination.ts'
-import { cleanText, type Run, withDestination } from './inlines.ts'
+import type { PDFDestination } from './destination.ts'
+import { cleanText, type TextRun, withDestination } from './inlines.ts'
 import { blockMargin, boxLayout, colors, sizes } from './look.ts'
 
 /** Context of a table, and the builder of its cells. */
@@ -21,7 +21,7 @@ export interface TableSetting {
   readonly fontSize: number
   readonly plainBlocks: (blocks: readonly Block[]) => string
   readonly buildPicture: (ref: ContentRef, width: number) => Content
-  readonly destinationOf: (ref: ContentRef) => Destination | undefined
+  readonly destinationOf: (ref: ContentRef) => PDFDestination | undefined
   readonly titleOf: (ref: ContentRef) => string | undefined
 }
 
@@ -222,7 +222,7 @@ function buildCell(
   return runs.length === 0 ? [' '] : [{ text: runs }]
 }
 
-function cellRuns(column: TableDefinition, value: TableValue, setting: TableSetting): Run[] {
+function cellRuns(column: TableDefinition, value: TableValue, setting: TableSetting): TextRun[] {
   if (typeof value === 'boolean') return [{ text: value ? '☑' : '☐' }]
   if (column.type === 'rating' && typeof value === 'number') {
     const max = Math.min(column.max ?? 5, 10)
@@ -232,7 +232,7 @@ function cellRuns(column: TableDefinition, value: TableValue, setting: TableSett
   if (typeof value === 'number') return [{ text: String(value) }]
   const values: readonly (string | ContentRef)[] = Array.isArray(value) ? value : [value]
   return values.flatMap((each, at) => {
-    const comma: Run[] = at === 0 ? [] : [{ text: ', ' }]
+    const comma: TextRun[] = at === 0 ? [] : [{ text: ', ' }]
     if (typeof each !== 'string') {
       const text = cleanText(setting.titleOf(each) ?? '')
       return [...comma, ...withDestination([{ text }], setting.destinationOf(each))]

@@ -2,7 +2,7 @@
 import { code, link, shorten, text } from './markdown.ts'
 
 /** Link targets for files and lines. */
-export interface Places {
+export interface LinkTargets {
   /** Address of the repository for people, `https://github.com/owner/repo`; places are not linked without. */
   readonly repositoryURL?: string
   /** Commit whose files and lines are linked. */
@@ -13,7 +13,7 @@ export interface Places {
 export function place(
   at: { readonly file: string; readonly line?: number | undefined },
   oid: string | undefined,
-  { repositoryURL }: Places,
+  { repositoryURL }: LinkTargets,
 ): string {
   const label = code(at.line === undefined ? at.file : `${at.file}:${at.line}`)
   if (repositoryURL === undefined || oid === undefined) return label
@@ -23,11 +23,11 @@ export function place(
 /** Address of a file for people. */
 export function blobURL(repositoryURL: string, oid: string, file: string, line?: number): string {
   // Without "plain=1" the forge shows Markdown rendered, where lines have no address.
-  return `${repositoryURL}/blob/${oid}/${encodePath(file)}${line === undefined ? '' : `?plain=1#L${line}`}`
+  return `${repositoryURL}/blob/${oid}/${encodeTarget(file)}${line === undefined ? '' : `?plain=1#L${line}`}`
 }
 
 /** A path within an address. */
-export function encodePath(path: string): string {
+export function encodeTarget(path: string): string {
   return path
     .split('/')
     .map((part) => encodeURIComponent(part.toWellFormed()))

@@ -4,7 +4,7 @@ import type { ReportUnread } from './report.ts'
 import { reveal } from './visible.ts'
 
 /** Result of reading for a check. */
-export interface Reading {
+export interface ReadSummary {
   /** The chosen folder; `''` for all. */
   readonly root: string
   readonly pages: number
@@ -18,7 +18,7 @@ export interface Reading {
 }
 
 /** One sentence without a full stop: why nothing was checked; undefined when something was. */
-export function explainNothingRead(reading: Reading): string | undefined {
+export function explainNothingRead(reading: ReadSummary): string | undefined {
   const { root, pages, hasLinks, unread, isMostUnread, wikiLinks } = reading
   const where = root === '' ? '' : ` in "${root}"`
   const others = describeUnread(unread)

@@ -5,7 +5,7 @@ import { reveal } from './visible.ts'
 
 /** What to do about owed redirects; the first is the default. */
 export const redirectRules = ['report', 'require', 'off'] as const
-export type RedirectRule = (typeof redirectRules)[number]
+export type RedirectsRule = (typeof redirectRules)[number]
 
 /** The owed redirects of a change as one sentence without a full stop; undefined if there are none. */
 export function describeDuty(redirects: readonly ReportRedirect[] = []): string | undefined {

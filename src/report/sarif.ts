@@ -2,7 +2,7 @@
 
 import { hash } from 'node:crypto'
 import { describeLink } from './describe-link.ts'
-import { encodePath } from './located.ts'
+import { encodeTarget } from './located.ts'
 import { comparePlaces, placeFile } from './place.ts'
 import { describeDuty } from './redirects.ts'
 import type { Findings, ReportFix, ReportIgnored, ReportLink, ReportPlace } from './report.ts'
@@ -138,7 +138,7 @@ function presentFix(file: string, description: string, fixes: readonly ReportFix
     description: { text: reveal(description) },
     artifactChanges: [
       {
-        artifactLocation: { uri: encodePath(file), uriBaseId: 'SRCROOT' },
+        artifactLocation: { uri: encodeTarget(file), uriBaseId: 'SRCROOT' },
         replacements: fixes.map(({ start, end, text }) => ({
           deletedRegion: { byteOffset: start, byteLength: end - start },
           insertedContent: { text },
@@ -151,7 +151,7 @@ function presentFix(file: string, description: string, fixes: readonly ReportFix
 function location(file: string, { line, column }: ReportPlace) {
   return {
     physicalLocation: {
-      artifactLocation: { uri: encodePath(file), uriBaseId: 'SRCROOT' },
+      artifactLocation: { uri: encodeTarget(file), uriBaseId: 'SRCROOT' },
       region: { startLine: line, startColumn: column },
     },
   }

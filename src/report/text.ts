@@ -27,7 +27,7 @@ interface TextWarning {
 type Paint = (text: string) => string
 
 /** One line for each broken link, warnings, and a line that sums it up. */
-export function renderText(report: Findings, options: TextOptions): string {
+export function renderTextReport(report: Findings, options: TextOptions): string {
   const colors = options.colored ? painted : plain
   const listed = report.links.filter(({ status }) => status === 'broken' || status === 'unjudged')
   const broken = listed.filter(({ status }) => status === 'broken')

@@ -16,7 +16,7 @@ export interface ContentFolder {
 }
 
 /** The files of a folder, and of what it is compared with. */
-export interface ContentChange {
+export interface FolderPair {
   readonly head: Tree
   readonly base?: Tree
   readonly source: Source
@@ -60,7 +60,7 @@ export interface ContentReading {
 export async function readContent(
   folder: ContentFolder,
   { commit, untracked = true, alone = false }: ContentReading = {},
-): Promise<ContentChange> {
+): Promise<FolderPair> {
   const { repository, path, gitMissing } = folder
   if (repository === undefined) {
     const read = await fromFolder(path, true)
@@ -90,20 +90,17 @@ async function readWorkTree(repository: Repository): Promise<Tree | GitMissingEr
 }
 
 /** Two folders as one change: each text comes from the one that has it. */
-export async function readContents(
-  head: ContentFolder,
-  base: ContentFolder,
-): Promise<ContentChange> {
+export async function pairFolders(head: ContentFolder, base: ContentFolder): Promise<FolderPair> {
   const now = await readCompared(head)
   const was = await readCompared(base)
   return { head: now.head, base: was.head, source: joinSources(now.source, was.source) }
 }
 
-async function readCompared(folder: ContentFolder): Promise<ContentChange> {
+async function readCompared(folder: ContentFolder): Promise<FolderPair> {
   return folder.repository === undefined ? await fromFolder(folder.path) : await readContent(folder)
 }
 
-async function fromFolder(path: string, alone = false): Promise<ContentChange> {
+async function fromFolder(path: string, alone = false): Promise<FolderPair> {
   const { tree, source } = await openFolder(path, alone)
   return { head: tree, source }
 }

@@ -16,16 +16,16 @@ import {
   filesOf,
 } from '../content/trees/tree.ts'
 import { findMergeBase, readCommitMessage, resolveCommit } from './commits.ts'
-import { type Database, type Difference, openDatabase } from './database/database.ts'
+import { type Difference, type GitDatabase, openDatabase } from './database/database.ts'
 import { findGitDirectory, type GitDirectory } from './database/directory.ts'
 import { longText, readFileEntry, readFileText, readShortText } from './database/file-on-disk.ts'
 import { findLines, findMatches } from './grep.ts'
 import { addLateTexts } from './late-texts.ts'
 import {
-  type Index,
+  type IndexedFiles,
   isOid,
-  readBlobs,
   readCommitTree,
+  readGitBlobs,
   readIndex,
   readModified,
   readStaged,
@@ -111,7 +111,7 @@ export async function openRepository(
 }
 
 /** A repository whose layout is the plain one needs no git to be opened. */
-function openDirectory(path: string, directory: GitDirectory, database: Database): Repository {
+function openDirectory(path: string, directory: GitDirectory, database: GitDatabase): Repository {
   return createRepository(
     realpathSync(path),
     {
@@ -133,7 +133,7 @@ function createRepository(
   folder: string,
   place: Pick<Repository, 'prefix' | 'shallow' | 'gitDirectory' | 'bare'>,
   /** Answers before git does, where it can. */
-  database?: Database,
+  database?: GitDatabase,
 ): Repository {
   const { prefix, bare } = place
   // The tree on disk, so that an unchanged file is read without asking git.
@@ -226,7 +226,7 @@ function createRepository(
   }
 
   async function readOwnBlobs(oids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
-    return database?.readBlobs(oids) ?? (await readBlobs(folder, oids))
+    return database?.readBlobs(oids) ?? (await readGitBlobs(folder, oids))
   }
 
   /**
@@ -237,7 +237,7 @@ function createRepository(
   async function readTracked(
     commit?: string,
     throughLinks = false,
-  ): Promise<{ readonly index: Index; readonly differences: readonly Difference[] }> {
+  ): Promise<{ readonly index: IndexedFiles; readonly differences: readonly Difference[] }> {
     const own = database?.readTracked(commit, throughLinks)
     if (own !== undefined) {
       return { index: { files: own.files, sparse: false }, differences: own.differences }
@@ -258,7 +258,7 @@ function createRepository(
     return { index, differences: [...differences.values()] }
   }
 
-  function rememberDisk(tree: Tree, index: Index, untracked: readonly string[]): void {
+  function rememberDisk(tree: Tree, index: IndexedFiles, untracked: readonly string[]): void {
     disk = tree
     unsearched = index.sparse ? undefined : new Set(untracked)
     byOid = undefined
@@ -266,7 +266,7 @@ function createRepository(
 
   /** Builds the tree on disk: the index, plus differences on disk. */
   function buildHead(
-    { files }: Index,
+    { files }: IndexedFiles,
     untracked: readonly string[],
     differences: readonly Difference[],
   ): Tree {
@@ -377,7 +377,7 @@ function createRepository(
         const file = byOid?.get(oid)
         return file === undefined || !takeFromDisk(file, oid)
       })
-      return readBlobs(folder, missing)
+      return readGitBlobs(folder, missing)
     }
   }
 }

@@ -8,14 +8,14 @@ import type { Difference } from './database/database.ts'
 import { askGit, readGit } from './run-git.ts'
 
 /** Tracked files below the folder. A file in conflict is read from disk. */
-export interface Index {
+export interface IndexedFiles {
   readonly files: FileTable | readonly FileEntry[]
   /** True when some of it is left out on disk on purpose. */
   readonly sparse: boolean
 }
 
 /** Tracked files below a folder. */
-export async function readIndex(folder: string): Promise<Index> {
+export async function readIndex(folder: string): Promise<IndexedFiles> {
   const output = await readGit(folder, ['ls-files', '-s', '-t', '-z'])
   const files: FileEntry[] = []
   let sparse = false
@@ -145,7 +145,7 @@ export async function readTreeChanges(
 }
 
 /** Bytes of blobs by oid; one that is not here is absent. */
-export async function readBlobs(
+export async function readGitBlobs(
   folder: string,
   oids: readonly string[],
 ): Promise<Map<string, Buffer>> {

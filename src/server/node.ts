@@ -17,7 +17,7 @@ import { watchTakers } from './connections/slow-takers.ts'
 import { createStop } from './connections/stop.ts'
 import type { Configuration } from './operating/configuration.ts'
 import { findAddress } from './requests/client-address.ts'
-import { type Answered, createRecord, type RequestRecord } from './requests/record.ts'
+import { createRecord, type RequestOutcome, type RequestRecord } from './requests/record.ts'
 import { buildErrorResponse } from './requests/responses.ts'
 
 /** A server that listens. */
@@ -54,7 +54,7 @@ export interface PortUse {
   /** Called when a request starts. */
   readonly onStarted?: (() => void) | undefined
   /** Called when a request was answered or aborted. */
-  readonly onAnswered: (record: RequestRecord, answered: Answered) => void
+  readonly onAnswered: (record: RequestRecord, answered: RequestOutcome) => void
 }
 
 /** Request line and headers together. */

@@ -1,21 +1,21 @@
 // Checks without side effects: on a platform in this process.
 import { createChangeRequest } from './change-request.ts'
 import {
+  type ContentInput,
   commitsOf,
   fillMain,
   importInto,
   importMain,
-  type Reading,
   readMainLinks,
   type SpaceReading,
   updateAndCheck,
 } from './content.ts'
 import type { PullRequest } from './forge.ts'
-import type { Checked, Imported } from './outcome.ts'
+import type { Checked, ImportedOutcome } from './outcome.ts'
 import type { Commit } from './plan.ts'
 
 /** A platform that this run alone uses, and that has no space yet. */
-export interface OwnReading extends Reading {
+export interface OwnReading extends ContentInput {
   /** Id of its one organization. */
   readonly organization: string
 }
@@ -47,7 +47,7 @@ export async function checkCommitApart(
 }
 
 /** Reads a commit of a branch, and its links. */
-export async function readApart(own: OwnReading, commit: Commit): Promise<Imported> {
+export async function readApart(own: OwnReading, commit: Commit): Promise<ImportedOutcome> {
   const reading = await makeSpace(own)
   const { revision, changed } = await importMain(reading, commit, {})
   const links = await readMainLinks(reading, commit.oid)

@@ -2,14 +2,14 @@
 import type { ChangeRequest, Space } from '../contract/index.ts'
 import {
   createChangeRequest,
-  editChangeRequest,
   followDraft,
   followSubject,
   type ProposalIdentity,
+  updateChangeRequest,
 } from './change-request.ts'
 import {
   type CheckedContent,
-  check,
+  checkContent,
   commitsOf,
   fillMain,
   importHead,
@@ -20,25 +20,25 @@ import {
   updateAndCheck,
 } from './content.ts'
 import type { PullRequest, SourceRepository } from './forge.ts'
-import { choiceOf, type Job } from './job.ts'
+import { choiceOf, type SyncJob } from './job.ts'
 import type { CommitRange } from './origin.ts'
 import type { Checked } from './outcome.ts'
-import type { Publishing } from './plan.ts'
+import type { PublishedBranch } from './plan.ts'
 import { openSpace } from './space.ts'
 
 /** A pull request as it is now, and its state on the platform. */
-export interface Seen {
+export interface SeenPullRequest {
   readonly pullRequest: PullRequest
   readonly identity: ProposalIdentity | undefined
   /** Undefined for a base branch that is not published. */
-  readonly publishing: Publishing | undefined
+  readonly publishing: PublishedBranch | undefined
   readonly space: Space | undefined
   readonly changeRequest: ChangeRequest | undefined
 }
 
 /** The current facts about a change request's source. */
 export function newsOf(
-  { identity, pullRequest }: Pick<Seen, 'identity' | 'pullRequest'>,
+  { identity, pullRequest }: Pick<SeenPullRequest, 'identity' | 'pullRequest'>,
   news: { readonly heldAt?: string | null; readonly mergeCommit?: string },
 ) {
   const { updatedAt, draft } = pullRequest
@@ -47,8 +47,8 @@ export function newsOf(
 
 /** Brings a pull request into its change request, then checks it, hold it or merge it. */
 export async function bringIn(
-  job: Job,
-  seen: Seen,
+  job: SyncJob,
+  seen: SeenPullRequest,
   action: 'check' | 'hold' | 'merge',
 ): Promise<Checked | undefined> {
   const { pullRequest, publishing } = seen
@@ -63,7 +63,7 @@ export async function bringIn(
     await createChangeRequest(reading, pullRequest, seen.identity)
     return undefined
   }
-  const changeRequest = await editChangeRequest(reading, found, {
+  const changeRequest = await updateChangeRequest(reading, found, {
     subject: followSubject(found, pullRequest),
     status: action === 'check' ? followDraft(found, pullRequest) : 'open',
     source: tellBefore(seen, found),
@@ -72,7 +72,7 @@ export async function bringIn(
   // On what was seen: another run may have brought a newer head before this one told the title.
   const known = { ...changeRequest, revision: found.revision }
   const isOnMain = await importPullRequest(reading, seen, { changeRequest: known, range })
-  const told = await editChangeRequest(
+  const told = await updateChangeRequest(
     reading,
     await job.client.getChangeRequestById({ spaceId: space.id, changeRequestId: changeRequest.id }),
     { source: tellAfter(seen, action) },
@@ -80,7 +80,7 @@ export async function bringIn(
   const commits = commitsOf(range, head.oid)
   if (action === 'merge') {
     // Checked without an update: once main contains the merge commit, an update would leave no changes to report.
-    const checked = await check(reading, told.id, commits)
+    const checked = await checkContent(reading, told.id, commits)
     const revision = await catchUp(job, reading, seen, checked.changeRequest)
     return await mergeChecked(reading, seen, range, { ...checked, revision })
   }
@@ -88,7 +88,7 @@ export async function bringIn(
   const isAhead = job.settings.mergeOn === 'release' && !isOnMain
   const checked =
     publishing === undefined || isAhead
-      ? await check(reading, told.id, commits)
+      ? await checkContent(reading, told.id, commits)
       : await updateAndCheck(reading, told.id, commits)
   return present(seen, range, checked, action === 'hold')
 }
@@ -98,7 +98,7 @@ export async function bringIn(
  * the last update of its head or base.
  */
 async function readBase(
-  { forge }: Job,
+  { forge }: SyncJob,
   { state, base }: Pick<PullRequest, 'state' | 'base'>,
 ): Promise<string> {
   const branch = state === 'open' ? await forge.lookUpBranch(base.ref) : undefined
@@ -107,7 +107,7 @@ async function readBase(
 
 /** An empty space starts with the commit the branch started from, then moves to the head of its base branch. */
 async function fill(
-  job: Job,
+  job: SyncJob,
   reading: SpaceReading,
   {
     space,
@@ -117,7 +117,7 @@ async function fill(
   }: {
     readonly space: Space
     readonly range: CommitRange
-    readonly publishing: Publishing | undefined
+    readonly publishing: PublishedBranch | undefined
     readonly repository: SourceRepository
   },
 ): Promise<void> {
@@ -130,7 +130,7 @@ async function fill(
 }
 
 /** Reported before an import: the title, unless a user may have changed it. */
-function tellBefore({ identity, pullRequest }: Seen, found: ChangeRequest) {
+function tellBefore({ identity, pullRequest }: SeenPullRequest, found: ChangeRequest) {
   if (identity === undefined) return undefined
   const { updatedAt } = pullRequest
   const subject = followSubject(found, pullRequest)
@@ -139,7 +139,7 @@ function tellBefore({ identity, pullRequest }: Seen, found: ChangeRequest) {
 }
 
 /** Reported after an import. A held one reports that last: a release publishes only complete imports. */
-function tellAfter(seen: Seen, action: 'check' | 'hold' | 'merge') {
+function tellAfter(seen: SeenPullRequest, action: 'check' | 'hold' | 'merge') {
   const { pullRequest, publishing } = seen
   const { mergedAt = null, mergeCommit } = pullRequest
   const news = newsOf(seen, {
@@ -156,7 +156,7 @@ function tellAfter(seen: Seen, action: 'check' | 'hold' | 'merge') {
  */
 async function importPullRequest(
   reading: SpaceReading,
-  { pullRequest, publishing }: Pick<Seen, 'pullRequest' | 'publishing'>,
+  { pullRequest, publishing }: Pick<SeenPullRequest, 'pullRequest' | 'publishing'>,
   { changeRequest, range }: { readonly changeRequest: ChangeRequest; readonly range: CommitRange },
 ): Promise<boolean> {
   const { updatedAt, head } = pullRequest
@@ -188,9 +188,9 @@ async function importPullRequest(
  * @returns the revision to merge
  */
 async function catchUp(
-  { forge }: Job,
+  { forge }: SyncJob,
   reading: SpaceReading,
-  { pullRequest }: Seen,
+  { pullRequest }: SeenPullRequest,
   changeRequest: ChangeRequest,
 ): Promise<string> {
   const { base, mergeCommit, updatedAt } = pullRequest
@@ -204,7 +204,7 @@ async function catchUp(
 /** Merges what was checked; undefined when it is not the same any more, or no longer merged there. */
 async function mergeChecked(
   reading: SpaceReading,
-  seen: Seen,
+  seen: SeenPullRequest,
   range: CommitRange,
   checked: CheckedContent & { readonly revision: string },
 ): Promise<Checked> {
@@ -236,7 +236,7 @@ function timeOf({ updatedAt }: PullRequest) {
 }
 
 function present(
-  { pullRequest, publishing }: Seen,
+  { pullRequest, publishing }: SeenPullRequest,
   range: CommitRange,
   { changeRequest, review }: CheckedContent,
   waits: boolean,

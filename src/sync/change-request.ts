@@ -66,7 +66,7 @@ export async function lookUpChangeRequest(
   if (found === undefined || identity === undefined || found.status === 'merged') return found
   const { subject, updatedAt } = found
   const isHeld = readSubject(subject, pullRequest) === 'held'
-  return await editChangeRequest(space, found, {
+  return await updateChangeRequest(space, found, {
     source: { ...identity, subject, ...(isHeld ? { heldAt: updatedAt } : {}) },
   })
 }
@@ -125,7 +125,7 @@ export function createChangeRequest(
 }
 
 /** Change subject, status or what is known of its source; nothing changed asks for nothing. */
-export async function editChangeRequest(
+export async function updateChangeRequest(
   { client, spaceId }: SpaceClient,
   changeRequest: ChangeRequest,
   {

@@ -1,23 +1,23 @@
 // The check of a change request: what changed, what broke, who links to what is gone.
 
 import pLimit from 'p-limit'
-import { namesOf } from '../check/removals.ts'
+import { possibleNames } from '../check/removals.ts'
 import type { Ignores } from '../check/settings/ignores.ts'
 import { listItems, RequestError } from '../client/client.ts'
 import type { Change, ChangeRequest, Comment, Link, Location } from '../contract/index.ts'
 import { explainNothingRead } from '../report/nothing-read.ts'
 import { comparePlaces, presentPlace } from '../report/place.ts'
 import {
-  isSamePlace,
+  keepsAddress,
   type PageChange,
-  type PagePlace,
   type Review,
   type ReviewComment,
+  type ReviewPlace,
 } from '../report/pull-request/review.ts'
 import type { Report, ReportLink, ReportRemoval } from '../report/report.ts'
 import { orderUnjudged } from '../report/sites.ts'
 import type { SpaceClient } from './change-request.ts'
-import { type Judging, judgeReview } from './judging.ts'
+import { type JobJudging, judgeReview } from './judging.ts'
 import { joinOthers, type Others } from './others.ts'
 import { type ReadLayout, readerAddress } from './reader-address.ts'
 
@@ -37,7 +37,7 @@ export async function checkChangeRequest(
     readonly commits: ReportedCommits
     readonly others: Others | undefined
     readonly ignores: Ignores | undefined
-    readonly judging: Judging
+    readonly judging: JobJudging
   },
 ): Promise<Review> {
   const { commits, others } = asked
@@ -234,7 +234,7 @@ function staysInPlace(change: Change, read: ReadLayout): boolean {
   const { kind, edited, before, after } = change
   if (kind !== 'page' || change.change !== 'moved' || edited) return false
   if (before === undefined || after === undefined) return false
-  return isSamePlace({ before: placeOf(before, read), after: placeOf(after, read) })
+  return keepsAddress({ before: placeOf(before, read), after: placeOf(after, read) })
 }
 
 /** Describes a change for a comment; a file only if it is gone and something links to it. */
@@ -248,7 +248,7 @@ async function describeChange(
     ...(change.before === undefined ? {} : { before: placeOf(change.before, read) }),
     ...(change.after === undefined ? {} : { after: placeOf(change.after, read) }),
   }
-  const linkedFrom = leaves && !isSamePlace(places) ? await countBacklinks(space, change) : 0
+  const linkedFrom = leaves && !keepsAddress(places) ? await countBacklinks(space, change) : 0
   if (change.kind === 'file' && linkedFrom === 0) return undefined
   return {
     kind: change.kind,
@@ -260,7 +260,7 @@ async function describeChange(
   }
 }
 
-function placeOf(side: NonNullable<Change['before']>, read: ReadLayout): PagePlace {
+function placeOf(side: NonNullable<Change['before']>, read: ReadLayout): ReviewPlace {
   const address = readerAddress(read, side)
   return { file: side.git.path, ...(address === undefined ? {} : { address }) }
 }
@@ -304,7 +304,7 @@ function listRemovals(changes: readonly Change[], broken: readonly Link[]): Repo
     .flatMap(({ change, before, after }) => {
       const gone = before !== undefined && !present.has(before.git.path)
       if (!gone || (change !== 'removed' && change !== 'moved')) return []
-      const from = namesOf(before.git.path).flatMap((name) =>
+      const from = possibleNames(before.git.path).flatMap((name) =>
         (byTarget.get(name) ?? []).flatMap(standsOf).sort(byStanding),
       )
       return [
@@ -322,7 +322,7 @@ function listRemovals(changes: readonly Change[], broken: readonly Link[]): Repo
 /** Names that links give to what a change removed for good. */
 function namesOfRemoved(removed: readonly ReportRemoval[]): ReadonlySet<string> {
   return new Set(
-    removed.flatMap(({ target, change }) => (change === 'removed' ? namesOf(target) : [])),
+    removed.flatMap(({ target, change }) => (change === 'removed' ? possibleNames(target) : [])),
   )
 }
 

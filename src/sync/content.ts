@@ -7,16 +7,16 @@ import type { Review } from '../report/pull-request/review.ts'
 import type { Findings, IgnoreProblem, ReportIgnored, ReportLink } from '../report/report.ts'
 import type { SpaceClient } from './change-request.ts'
 import { checkChangeRequest, listBrokenLinks, type ReportedCommits } from './check.ts'
-import { type CheckedOut, followSites, type Judging, openIgnores } from './judging.ts'
+import { type CheckedOut, followSites, type JobJudging, openIgnores } from './judging.ts'
 import { addMending, type MendingWish } from './mending.ts'
-import { type CommitRange, type Origin, OriginError } from './origin.ts'
+import { type CommitRange, OriginError, type RepositoryOrigin } from './origin.ts'
 import { checkOthers, describeUnchecked, type Others, readOthers } from './others.ts'
 import type { Commit } from './plan.ts'
 
 /** The source of content, and how to read it. */
-export interface Reading {
+export interface ContentInput {
   readonly client: JobClient
-  readonly origin: Origin
+  readonly origin: RepositoryOrigin
   readonly layout: ImportBody['layout']
   readonly root: string | undefined
   /** Every site there is, the main one first, where galley.yml lists them. */
@@ -24,7 +24,7 @@ export interface Reading {
   /** For judging the rest of the repository; undefined without a checkout. */
   readonly checkout: CheckedOut | undefined
   /** Rules for findings that do not count. */
-  readonly judging: Judging
+  readonly judging: JobJudging
   /** True if broken links of the main content are asked for by place when it moves, and not counted alone. */
   readonly namesBroken: boolean
   /** Options for finding fixes; undefined to find none. */
@@ -34,7 +34,7 @@ export interface Reading {
 }
 
 /** A reading into one space. */
-export type SpaceReading = Reading & SpaceClient
+export type SpaceReading = ContentInput & SpaceClient
 
 /** Conditions of an import. */
 interface Grounds {
@@ -113,7 +113,7 @@ export async function readMainLinks(reading: SpaceReading, commit: string): Prom
 
 /** True if every link was judged that the settings do not leave out. */
 function isWholeRead(
-  { root, layout, sites, judging }: Reading,
+  { root, layout, sites, judging }: ContentInput,
   others: Others | undefined,
 ): boolean {
   const whole = followSites({ root: undefined, layout: undefined }, judging.settings)
@@ -278,13 +278,13 @@ export async function updateAndCheck(
   const target = { spaceId, changeRequestId }
   const { outdated } = await client.getChangeRequestById(target)
   const update = outdated ? await client.updateChangeRequest(target) : undefined
-  const found = await check(reading, changeRequestId, checked)
+  const found = await checkContent(reading, changeRequestId, checked)
   const conflicts = (update?.conflicts ?? []).map(presentConflict)
   return { ...found, review: { ...found.review, conflicts } }
 }
 
 /** Checks a change request as it is. */
-export async function check(
+export async function checkContent(
   reading: SpaceReading,
   changeRequestId: string,
   { range, commits }: CheckedRange,
@@ -318,7 +318,7 @@ async function refuseEmptyRoot({ client, spaceId, root }: SpaceReading): Promise
 }
 
 /** A root that is no folder would be a check of nothing, and always fine. */
-function refuseLostRoot({ root }: Reading, warnings: Review['warnings']): void {
+function refuseLostRoot({ root }: ContentInput, warnings: Review['warnings']): void {
   const lost = warnings.find(
     ({ path, message }) => path === root && message.startsWith('Cannot find the root'),
   )

@@ -1,8 +1,8 @@
 // Input of a job on a persistent platform.
 import type { OwnReading } from './apart.ts'
-import type { Reading } from './content.ts'
+import type { ContentInput } from './content.ts'
 import type { Forge, PullRequest, SourceRepository } from './forge.ts'
-import { type BranchSettings, findPublishing, type MergeOn, type Publishing } from './plan.ts'
+import { type BranchSettings, findPublishing, type MergeOn, type PublishedBranch } from './plan.ts'
 
 /** When merged pull requests are published. */
 interface ReleaseSettings {
@@ -12,7 +12,7 @@ interface ReleaseSettings {
 }
 
 /** Input of a job. */
-export interface Job extends Reading {
+export interface SyncJob extends ContentInput {
   readonly forge: Forge
   readonly settings: BranchSettings & ReleaseSettings
   /** A platform of this process alone, for what must write nothing on the other. */
@@ -21,7 +21,7 @@ export interface Job extends Reading {
 }
 
 /** Every branch that publishes, each with its space. */
-export function listPublishing({ space, branches }: BranchSettings): Publishing[] {
+export function listPublishing({ space, branches }: BranchSettings): PublishedBranch[] {
   return [
     { space, branch: undefined },
     ...[...branches].map(([branch, mapped]) => ({ space: mapped, branch })),
@@ -30,9 +30,9 @@ export function listPublishing({ space, branches }: BranchSettings): Publishing[
 
 /** Pull requests into an unpublished branch are checked in the space of the published one. */
 export function choiceOf(
-  { settings, log }: Pick<Job, 'settings' | 'log'>,
+  { settings, log }: Pick<SyncJob, 'settings' | 'log'>,
   repository: SourceRepository,
-  publishing: Publishing = { space: settings.space, branch: undefined },
+  publishing: PublishedBranch = { space: settings.space, branch: undefined },
 ) {
   return { ...publishing, repository, root: settings.root, log }
 }
@@ -43,9 +43,9 @@ export function choiceOf(
  * A merged pull request keeps the name its base branch had then; the host knows the current name.
  */
 export async function findBasePublishing(
-  { forge, settings }: Pick<Job, 'forge' | 'settings'>,
+  { forge, settings }: Pick<SyncJob, 'forge' | 'settings'>,
   { base, repository: { defaultBranch }, state }: PullRequest,
-): Promise<Publishing | undefined> {
+): Promise<PublishedBranch | undefined> {
   const found = findPublishing(base.ref, defaultBranch, settings)
   if (found !== undefined || state !== 'merged') return found
   const branch = await forge.lookUpBranch(base.ref)

@@ -15,13 +15,13 @@ import type { SyncEvent } from './plan.ts'
 export type CheckedOut = Pick<Repository, 'resolve' | 'readTree' | 'source'>
 
 /** The rules for the findings of a job. */
-export interface Judging extends TreeJudging {
+export interface JobJudging extends TreeJudging {
   /** Why a head that may not judge itself proposes nothing: its galley.yml cannot be read. */
   readonly refused: string | undefined
 }
 
 /** Only the default rules apply. */
-export const unjudging: Judging = {
+export const unjudging: JobJudging = {
   settings: undefined,
   proposed: undefined,
   refused: undefined,
@@ -36,7 +36,7 @@ export const unjudging: Judging = {
 export async function readJudging(
   checkout: CheckedOut | undefined,
   event: SyncEvent,
-): Promise<Judging> {
+): Promise<JobJudging> {
   if (checkout === undefined) return unjudging
   const { head, base, fork } = commitsOf(event)
   const settings = await readFirst(checkout, fork ? [base] : [head, base])
@@ -111,7 +111,7 @@ async function readFirst(
 /** A commit whose findings are reported, as in its checkout. */
 interface Judged {
   readonly checkout: CheckedOut | undefined
-  readonly judging: Judging
+  readonly judging: JobJudging
   readonly head: string
   /** The commit it is compared with; undefined for a commit of the main content. */
   readonly base: string | undefined
@@ -142,7 +142,7 @@ export async function openIgnores(judged: Judged): Promise<Ignores | undefined> 
  */
 export async function judgeReview(
   review: Review,
-  { ignores, judging }: { readonly ignores: Ignores | undefined; readonly judging: Judging },
+  { ignores, judging }: { readonly ignores: Ignores | undefined; readonly judging: JobJudging },
   pages: readonly string[],
 ): Promise<Review> {
   const { settings, refused } = judging

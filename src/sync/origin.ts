@@ -20,7 +20,7 @@ export interface ImportAddress {
 }
 
 /** A repository as the job sees it: a checkout on disk, or GitHub. */
-export interface Origin {
+export interface RepositoryOrigin {
   /** @throws OriginError if the commits or their common ancestor are unavailable */
   findRange(head: string, base: string): Promise<CommitRange>
   /**
@@ -44,7 +44,7 @@ export type Checkout = Pick<Repository, 'folder' | 'prefix' | 'resolve' | 'merge
  * A shallow checkout of GitHub's test merge suffices if it contains the merge and its parents: then the merge
  * is compared with its first parent.
  */
-export function openCheckout(checkout: Checkout): Origin {
+export function openCheckout(checkout: Checkout): RepositoryOrigin {
   const top = topOf(checkout)
   return {
     async findRange(head, base) {

@@ -1,10 +1,10 @@
 // Describes the outcome of a job in one line for a log.
 import { count, group } from '../report/count.ts'
 import { describeIgnored } from '../report/ignored.ts'
-import type { Outcome } from './outcome.ts'
+import type { JobOutcome } from './outcome.ts'
 
 /** Describes in one line how a job ended. */
-export function describeOutcome(outcome: Outcome): string {
+export function describeOutcome(outcome: JobOutcome): string {
   switch (outcome.kind) {
     case 'nothing':
       return `Nothing to do: ${outcome.reason}`

@@ -6,7 +6,7 @@ import type { PullRequest } from './forge.ts'
 import type { CommitRange } from './origin.ts'
 
 /** The outcome of a job. Conflicts are in the review; the caller decides if they or broken links fail the job. */
-export type Outcome =
+export type JobOutcome =
   | { readonly kind: 'nothing'; readonly reason: string }
   | Checked
   | {
@@ -16,7 +16,7 @@ export type Outcome =
     }
   | { readonly kind: 'already-merged'; readonly changeRequest: ChangeRequest }
   | Released
-  | Imported
+  | ImportedOutcome
 
 /** A completed check. */
 export interface Checked {
@@ -54,7 +54,7 @@ export interface Published {
 }
 
 /** The main content, brought to a commit. */
-export interface Imported {
+export interface ImportedOutcome {
   readonly kind: 'imported'
   readonly revision: string
   readonly changed: number

@@ -1,6 +1,6 @@
 // Outputs of a job for later steps, by name.
 import type { Report } from '../report/report.ts'
-import type { Outcome } from './outcome.ts'
+import type { JobOutcome } from './outcome.ts'
 
 const reportOutputCharactersMax = 200_000
 
@@ -9,7 +9,7 @@ const reportOutputCharactersMax = 200_000
  *
  * @param hosted - the change request can be opened: it outlives this process
  */
-export function outputsOf(outcome: Outcome, hosted: boolean): Readonly<Record<string, string>> {
+export function outputsOf(outcome: JobOutcome, hosted: boolean): Readonly<Record<string, string>> {
   const isOurs = !(outcome.kind === 'checked' && outcome.outdated)
   const changeRequest = isOurs && 'changeRequest' in outcome ? outcome.changeRequest : undefined
   const review = outcome.kind === 'checked' ? outcome.review : undefined

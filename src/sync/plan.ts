@@ -33,7 +33,7 @@ export type SyncEvent =
 export type MergeOn = 'pull-request' | 'release' | 'never'
 
 /** A published branch and its space. */
-export interface Publishing {
+export interface PublishedBranch {
   /** Id or title of its space; undefined for the repository's own. */
   readonly space: string | undefined
   /** Undefined for the branch the repository publishes as a rule. */
@@ -57,7 +57,7 @@ export function findPublishing(
   ref: string,
   defaultBranch: string | undefined,
   { branch, space, branches }: BranchSettings,
-): Publishing | undefined {
+): PublishedBranch | undefined {
   const mapped = branches.get(ref)
   if (mapped !== undefined) return { space: mapped, branch: ref }
   return ref === (branch ?? defaultBranch) ? { space, branch: undefined } : undefined

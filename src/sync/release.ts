@@ -5,8 +5,8 @@ import type { ChangeRequest, Conflict } from '../contract/index.ts'
 import { listReleasable, type SpaceClient } from './change-request.ts'
 import { importHead } from './content.ts'
 import type { PullRequest, Release, SourceRepository } from './forge.ts'
-import { choiceOf, findBasePublishing, type Job, listPublishing } from './job.ts'
-import type { Outcome, Published, Released } from './outcome.ts'
+import { choiceOf, findBasePublishing, listPublishing, type SyncJob } from './job.ts'
+import type { JobOutcome, Published, Released } from './outcome.ts'
 import { isOvertaken } from './overtaken.ts'
 import { lookUpSpace } from './space.ts'
 
@@ -21,7 +21,7 @@ const attemptsMax = 4
  * is published anyway, and one merged after the release waits for the next. A conflict in one does not stop
  * the others.
  */
-export async function publishRelease(job: Job, told: Release): Promise<Outcome> {
+export async function publishRelease(job: SyncJob, told: Release): Promise<JobOutcome> {
   const { settings, forge } = job
   const { tag } = told
   const nothing = (reason: string) => ({ kind: 'nothing', reason }) as const
@@ -63,7 +63,7 @@ export async function publishRelease(job: Job, told: Release): Promise<Outcome> 
  * they were published, since the run that merged them may not have reported it.
  */
 async function listPublished(
-  job: Job,
+  job: SyncJob,
   place: SpaceClient,
   {
     repository,
@@ -100,14 +100,17 @@ async function listPublished(
 }
 
 /** Publish a change request that waits although a release holds it, and what waits with it. */
-export async function publishWaiting(job: Job, waiting: Published): Promise<Outcome> {
+export async function publishWaiting(job: SyncJob, waiting: Published): Promise<JobOutcome> {
   const release = await lookUpReleaseOf(job, waiting.pullRequest)
   if (release === undefined) return { kind: 'nothing', reason: 'no release contains it yet' }
   return await publishRelease(job, release)
 }
 
 /** A release that publishes and holds a merged pull request; undefined as long as there is none. */
-async function lookUpReleaseOf(job: Job, pullRequest: PullRequest): Promise<Release | undefined> {
+async function lookUpReleaseOf(
+  job: SyncJob,
+  pullRequest: PullRequest,
+): Promise<Release | undefined> {
   const releases = await job.forge.listReleases()
   if (releases === undefined)
     job.log('Cannot list the releases with this token, so the change request waits for the next')
@@ -123,13 +126,17 @@ async function lookUpReleaseOf(job: Job, pullRequest: PullRequest): Promise<Rele
 /** The reason why a release does not publish. */
 function explainUnpublished(
   { draft, prerelease }: Release,
-  { releases }: Job['settings'],
+  { releases }: SyncJob['settings'],
 ): string | undefined {
   if (draft) return 'draft'
   return prerelease && releases === 'full' ? 'prerelease, and "releases" is "full"' : undefined
 }
 
-async function holds({ forge, log }: Job, release: Release, merged: PullRequest): Promise<boolean> {
+async function holds(
+  { forge, log }: SyncJob,
+  release: Release,
+  merged: PullRequest,
+): Promise<boolean> {
   const { tag } = release
   const { number, mergeCommit } = merged
   const held = mergeCommit === undefined ? undefined : await forge.holds(tag, mergeCommit)
@@ -149,7 +156,7 @@ function order(a: PullRequest, b: PullRequest): number {
 
 /** Merges a change request with the head its pull request was merged with, retrying after concurrent updates. */
 async function merge(
-  job: Job,
+  job: SyncJob,
   place: SpaceClient,
   { changeRequest: { id: changeRequestId }, pullRequest }: Published,
 ): Promise<{

@@ -1,12 +1,12 @@
 // The job on a platform that outlives it: look how things are, decide, act, and look again where others were faster.
 import { RequestError } from '../client/client.ts'
 import { checkCommitApart, checkPullRequestApart, readApart } from './apart.ts'
-import { bringIn, newsOf, type Seen } from './bring-in.ts'
-import { editChangeRequest, identify, lookUpChangeRequest, stateOf } from './change-request.ts'
+import { bringIn, newsOf, type SeenPullRequest } from './bring-in.ts'
+import { identify, lookUpChangeRequest, stateOf, updateChangeRequest } from './change-request.ts'
 import { importMain, readMainLinks } from './content.ts'
 import type { Branch, PullRequest } from './forge.ts'
-import { choiceOf, findBasePublishing, type Job, listPublishing } from './job.ts'
-import type { Outcome } from './outcome.ts'
+import { choiceOf, findBasePublishing, listPublishing, type SyncJob } from './job.ts'
+import type { JobOutcome } from './outcome.ts'
 import { isOvertaken } from './overtaken.ts'
 import { type Commit, findOutdated, findPublishing, planFor, type SyncEvent } from './plan.ts'
 import { publishRelease, publishWaiting } from './release.ts'
@@ -17,7 +17,7 @@ const looksMax = 8
 const lookAgainMs = 500
 
 /** Does what an event asks for. Doing it twice is doing it once, and doing it late changes nothing. */
-export async function runEvent(job: Job, event: SyncEvent): Promise<Outcome> {
+export async function runEvent(job: SyncJob, event: SyncEvent): Promise<JobOutcome> {
   switch (event.kind) {
     case 'told':
       return await runPullRequest(job, event.pullRequest.number, event.pullRequest)
@@ -37,10 +37,10 @@ export async function runEvent(job: Job, event: SyncEvent): Promise<Outcome> {
 }
 
 async function runPullRequest(
-  job: Job,
+  job: SyncJob,
   number: number,
   told: PullRequest | undefined,
-): Promise<Outcome> {
+): Promise<JobOutcome> {
   /** The event decides only until something is written: afterwards only the current state does. */
   let letter = told
   return await lookAgain(job, async () => {
@@ -72,7 +72,7 @@ async function runPullRequest(
  * True if a pull request is still in the state that was written. A run triggered by the newer state may have
  * ended before the write, without anything to do.
  */
-async function isStill({ forge }: Job, { number, state, base }: PullRequest): Promise<boolean> {
+async function isStill({ forge }: SyncJob, { number, state, base }: PullRequest): Promise<boolean> {
   const now = await forge.readPullRequest(number)
   return now.state === state && now.base.ref === base.ref
 }
@@ -81,7 +81,7 @@ async function isStill({ forge }: Job, { number, state, base }: PullRequest): Pr
  * Reads the state of a pull request on the platform. The change request is read before the pull request is
  * read again: a write then names the former and follows the latter, so nothing newer is overwritten.
  */
-async function look(job: Job, first: PullRequest): Promise<Seen> {
+async function look(job: SyncJob, first: PullRequest): Promise<SeenPullRequest> {
   const publishing = await findBasePublishing(job, first)
   const space = await lookUpSpace(job.client, choiceOf(job, first.repository, publishing))
   const identity = identify(first, job.settings.root, space?.source)
@@ -94,7 +94,7 @@ async function look(job: Job, first: PullRequest): Promise<Seen> {
 }
 
 /** A pull request whose base is now another published branch still has a change request at the old one. */
-async function archiveElsewhere(job: Job, seen: Seen): Promise<void> {
+async function archiveElsewhere(job: SyncJob, seen: SeenPullRequest): Promise<void> {
   const { settings } = job
   if (settings.branches.size === 0) return
   const { pullRequest } = seen
@@ -106,7 +106,7 @@ async function archiveElsewhere(job: Job, seen: Seen): Promise<void> {
     const found = await lookUpChangeRequest(place, pullRequest, identity)
     const state = stateOf(found, pullRequest)
     if (found === undefined || !(state === 'active' || state === 'held')) continue
-    await editChangeRequest(place, found, {
+    await updateChangeRequest(place, found, {
       status: 'archived',
       source: newsOf({ identity, pullRequest }, {}),
     })
@@ -116,11 +116,11 @@ async function archiveElsewhere(job: Job, seen: Seen): Promise<void> {
 
 /** Executes a plan; undefined if the state must be read again first. */
 async function act(
-  job: Job,
-  seen: Seen,
+  job: SyncJob,
+  seen: SeenPullRequest,
   action: ReturnType<typeof planFor>['action'],
   reason: string,
-): Promise<Outcome | undefined> {
+): Promise<JobOutcome | undefined> {
   const { pullRequest, changeRequest, space } = seen
   switch (action) {
     case 'check':
@@ -129,7 +129,7 @@ async function act(
       return await bringIn(job, seen, action)
     case 'archive': {
       if (changeRequest === undefined || space === undefined) return { kind: 'nothing', reason }
-      const archived = await editChangeRequest({ ...job, spaceId: space.id }, changeRequest, {
+      const archived = await updateChangeRequest({ ...job, spaceId: space.id }, changeRequest, {
         status: 'archived',
         source: newsOf(seen, { heldAt: null }),
       })
@@ -144,7 +144,7 @@ async function act(
 }
 
 /** Brings the main content to the head of a branch that publishes. */
-async function runBranch(job: Job, commit: Commit): Promise<Outcome> {
+async function runBranch(job: SyncJob, commit: Commit): Promise<JobOutcome> {
   const { settings } = job
   const repository = await job.forge.readRepository()
   const name = commit.ref.replace(/^refs\/heads\//, '')
@@ -182,7 +182,7 @@ function describeLate(name: string, branch: Branch | undefined, { oid }: Commit)
 }
 
 /** Leaves the platform unchanged; reports the links of the commit anyway if requested. */
-async function leave(job: Job, commit: Commit, reason: string): Promise<Outcome> {
+async function leave(job: SyncJob, commit: Commit, reason: string): Promise<JobOutcome> {
   if (!job.namesBroken) return { kind: 'nothing', reason }
   job.log(`The platform stays as it is: ${reason}`)
   return await readApart(await job.openApart(), commit)
@@ -190,9 +190,9 @@ async function leave(job: Job, commit: Commit, reason: string): Promise<Outcome>
 
 /** Looks, decides and acts until no concurrent update interferes. @param attempt - undefined to look again */
 async function lookAgain(
-  { sleep, log }: Job,
-  attempt: () => Promise<Outcome | undefined>,
-): Promise<Outcome> {
+  { sleep, log }: SyncJob,
+  attempt: () => Promise<JobOutcome | undefined>,
+): Promise<JobOutcome> {
   let last: RequestError | undefined
   for (let looks = 0; looks < looksMax; looks += 1) {
     try {

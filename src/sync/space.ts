@@ -3,7 +3,7 @@ import { type JobClient, listItems, RequestError } from '../client/client.ts'
 import type { Space, SpaceSource } from '../contract/index.ts'
 import { formatSource } from '../contract/spaces/source-key.ts'
 import type { SourceRepository } from './forge.ts'
-import type { Publishing } from './plan.ts'
+import type { PublishedBranch } from './plan.ts'
 
 /** The chosen space does not exist; the message lists the spaces there are. */
 class SpaceError extends Error {
@@ -13,7 +13,7 @@ class SpaceError extends Error {
 const titleLengthMax = 50
 
 /** Identifies a space. */
-export interface SpaceChoice extends Publishing {
+export interface SpaceChoice extends PublishedBranch {
   readonly repository: SourceRepository
   /** Folder of the documentation within the repository, when there are several. */
   readonly root: string | undefined

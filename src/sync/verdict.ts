@@ -2,9 +2,9 @@
 
 import { count } from '../report/count.ts'
 import type { FailOn } from '../report/fail-on.ts'
-import { describeDuty, type RedirectRule } from '../report/redirects.ts'
+import { describeDuty, type RedirectsRule } from '../report/redirects.ts'
 import type { IgnoreProblem } from '../report/report.ts'
-import type { Outcome } from './outcome.ts'
+import type { JobOutcome } from './outcome.ts'
 
 /** When a job fails. */
 export interface FailRules {
@@ -12,11 +12,11 @@ export interface FailRules {
   /** True if it is well where nothing was read. */
   readonly allowEmpty: boolean
   /** Whether owed redirects fail the job. */
-  readonly redirects?: RedirectRule
+  readonly redirects?: RedirectsRule
 }
 
 /** The reason why the job fails, as one sentence; undefined if it succeeds. */
-export function failureOf(outcome: Outcome, rules: FailRules): string | undefined {
+export function failureOf(outcome: JobOutcome, rules: FailRules): string | undefined {
   const { failOn, allowEmpty, redirects } = rules
   switch (outcome.kind) {
     case 'checked': {

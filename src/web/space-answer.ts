@@ -18,11 +18,11 @@ import { redirectWithin } from './page/redirects.ts'
 import { renderPageList } from './reading/levels.ts'
 import { titleOf } from './reading/names.ts'
 import { isWritten } from './reading/page.ts'
-import type { ShownText } from './reading/text.ts'
-import { nodesBelow, readTree } from './reading/tree.ts'
+import type { RenderedPage } from './reading/text.ts'
+import { nodesBelow, readPageTree } from './reading/tree.ts'
 import { createReviewAnswer } from './review/answer.ts'
 import { openPlace } from './space/address.ts'
-import { renderFrame, renderPageAt, type View } from './space/page.ts'
+import { renderPageAt, renderSpaceFrame, type View } from './space/page.ts'
 import { reviewPart } from './space/review-address.ts'
 import { renderSearch } from './space/search.ts'
 
@@ -34,7 +34,7 @@ export type SpaceAnswer = (visit: Visit) => Promise<Response>
 
 /** Creates the handler for pages of spaces and change requests. */
 export function createSpaceAnswer(): SpaceAnswer {
-  const rendered = new Cache<ShownText>(keptMax, ({ html: text }) => text.length)
+  const rendered = new Cache<RenderedPage>(keptMax, ({ html: text }) => text.length)
   const review = createReviewAnswer()
   return async (context) => {
     const { url } = context
@@ -92,7 +92,7 @@ function page(text: string): Response {
 }
 
 async function findNode({ context, target }: View, path: string) {
-  const tree = readTree(await context.revisions.contents(target.revision))
+  const tree = readPageTree(await context.revisions.contents(target.revision))
   const node = tree.byPath.get(path) ?? (path === '' ? tree.first : undefined)
   if (node === undefined || !isWritten(node)) throw missing()
   return node
@@ -138,7 +138,7 @@ async function renderLevelPage(view: View, parentId: string | null): Promise<str
   if (parentId !== null && parent === undefined) throw missing()
   const title = parent === undefined ? 'All pages' : titleOf(parent)
   const nodes = parent === undefined ? contents.pages : nodesBelow(parent)
-  return renderFrame(view, parent, {
+  return renderSpaceFrame(view, parent, {
     title,
     main: html`<h1>${title}</h1>${renderPageList(place, nodes)}`,
   })

@@ -1,7 +1,7 @@
 // Repositories of several sites: what belongs to which, and changes looked at in part against whole checks.
 import { describe, expect, it } from 'vitest'
 import { scanAll, scanTouched } from '../../src/check/scan.ts'
-import { readParts } from '../../src/content/documentation/parts.ts'
+import { readAllParts } from '../../src/content/documentation/parts.ts'
 import type { LinkChanges } from '../../src/content/links/links.ts'
 import { findRenames } from '../../src/content/revisions/renames.ts'
 import { createSource } from '../../src/repository/source.ts'
@@ -183,7 +183,11 @@ describe('scanTouched beyond the pages that changed', () => {
 describe('readParts', () => {
   async function read(files: Texts, choice = {}) {
     const memory = new Memory()
-    const parts = await readParts(memory.tree(files), createSource(memory.source.readTexts), choice)
+    const parts = await readAllParts(
+      memory.tree(files),
+      createSource(memory.source.readTexts),
+      choice,
+    )
     return parts.map(({ kind, site: { layout, root, pages: own } }) => [
       kind === 'files' ? 'files' : layout,
       root,

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blobOid } from '../../src/content/trees/oid.ts'
 import { listFiles } from '../../src/content/trees/tree.ts'
-import { readBlobs, readTree } from '../../src/platform/objects/objects.ts'
+import { readBlobs, readStoredTree } from '../../src/platform/objects/objects.ts'
 import { openFolder } from '../../src/repository/folder.ts'
 import { corpus, corpusNames } from '../corpora.ts'
 import { drawSome } from '../draws.ts'
@@ -46,7 +46,7 @@ describe('an import', () => {
         .select('tree')
         .where('id', '=', revision)
         .executeTakeFirstOrThrow()
-      const tree = await readTree(world.store, row.tree)
+      const tree = await readStoredTree(world.store, row.tree)
       expect(tree.oid).toBe((await openFolder(folder)).tree.oid)
       const files = listFiles(tree)
       for (let at = 0; at < files.length; at += 500) {

@@ -5,10 +5,10 @@ import { layoutNames } from '../../src/content/text/layout-name.ts'
 import { renderCommands } from '../../src/report/commands.ts'
 import type { FailOn } from '../../src/report/fail-on.ts'
 import { renderJson } from '../../src/report/json.ts'
-import { renderMarkdown } from '../../src/report/pull-request/markdown-report.ts'
+import { renderMarkdownReport } from '../../src/report/pull-request/markdown-report.ts'
 import type { Findings, Report, ReportLink } from '../../src/report/report.ts'
 import { renderSarif } from '../../src/report/sarif.ts'
-import { renderText, summarize } from '../../src/report/text.ts'
+import { renderTextReport, summarize } from '../../src/report/text.ts'
 import { reportProblems, sarifProblems } from './schemas.ts'
 
 const link: ReportLink = {
@@ -187,7 +187,7 @@ describe('renderSarif', () => {
 
 describe('renderText', () => {
   it('names place, problem, the link and what was meant', () => {
-    expect(renderText(report, options)).toBe(
+    expect(renderTextReport(report, options)).toBe(
       [
         'guide/setup.md:12:5: there is no "old.md", linked as "../old.md#a"; did you mean "../new.md#a"?',
         'guide/setup.md:14:5: there is no "x.md"',
@@ -207,7 +207,7 @@ describe('renderText', () => {
       { ...second, suggestion: null, fix },
     ]
     expect(
-      renderText({ ...report, links: broken }, options)
+      renderTextReport({ ...report, links: broken }, options)
         .split('\n')
         .slice(0, 2),
     ).toEqual([
@@ -215,7 +215,7 @@ describe('renderText', () => {
       'guide/setup.md:14:5: there is no "x.md"; fix: write " {#old}" in "a.md"',
     ])
     expect(
-      renderMarkdown({ ...report, links: broken })
+      renderMarkdownReport({ ...report, links: broken })
         .split('\n')
         .filter((line) => line.startsWith('| `')),
     ).toEqual([
@@ -225,7 +225,7 @@ describe('renderText', () => {
   })
 
   it('marks what is new among old ones', () => {
-    const lines = renderText(compared, options).split('\n')
+    const lines = renderTextReport(compared, options).split('\n')
     expect(lines.map((line) => line.slice(0, 27))).toEqual([
       'guide/setup.md:12:5: new: t',
       'guide/setup.md:14:5: there ',
@@ -240,14 +240,14 @@ describe('renderText', () => {
       { path: 'mkdocs.yml', line: 3, column: 1, message: 'unknown key "navi"' },
       { path: 'docs', message: 'is empty' },
     ]
-    expect(renderText({ ...report, links: [] }, { ...options, warnings })).toContain(
+    expect(renderTextReport({ ...report, links: [] }, { ...options, warnings })).toContain(
       'mkdocs.yml:3:1: warning: unknown key "navi"\ndocs: warning: is empty\n',
     )
   })
 
   it('lets nothing of an author steer the terminal', () => {
     const evil = '\u001B[2Jx\u202Ey\nz'
-    const lines = renderText(
+    const lines = renderTextReport(
       { ...report, links: [{ ...link, file: evil, url: evil, reason: evil, suggestion: evil }] },
       options,
     )
@@ -256,8 +256,8 @@ describe('renderText', () => {
   })
 
   it('is painted for a person only', () => {
-    expect(renderText(report, { ...options, colored: true })).toContain('\u001B[36m')
-    expect(renderText(report, options)).not.toContain('\u001B')
+    expect(renderTextReport(report, { ...options, colored: true })).toContain('\u001B[36m')
+    expect(renderTextReport(report, options)).not.toContain('\u001B')
   })
 })
 

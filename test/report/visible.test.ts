@@ -4,7 +4,7 @@ import { renderCommands } from '../../src/report/commands.ts'
 import { planAnnotations } from '../../src/report/pull-request/annotations.ts'
 import { renderComment, renderSummary } from '../../src/report/pull-request/comment.ts'
 import { renderSarif } from '../../src/report/sarif.ts'
-import { renderText } from '../../src/report/text.ts'
+import { renderTextReport } from '../../src/report/text.ts'
 import { reveal } from '../../src/report/visible.ts'
 import { brokenLink, headOid, pageChange, review } from './reviews.ts'
 
@@ -61,7 +61,7 @@ describe('nothing hides', () => {
     ['annotations', messages.join('\n')],
     [
       'text',
-      renderText(findings, {
+      renderTextReport(findings, {
         colored: false,
         place: (file) => file,
         warnings: [{ path: evil, message: evil }],

@@ -16,7 +16,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Tree } from '../../src/content/trees/file-entry.ts'
 import { listFiles } from '../../src/content/trees/tree.ts'
-import { type Database, openDatabase } from '../../src/repository/database/database.ts'
+import { type GitDatabase, openDatabase } from '../../src/repository/database/database.ts'
 import { findGitDirectory } from '../../src/repository/database/directory.ts'
 import { openObjects } from '../../src/repository/database/objects.ts'
 import { openRepository } from '../../src/repository/git.ts'
@@ -260,7 +260,7 @@ describe('findGitDirectory', () => {
   })
 })
 
-function open(): Database {
+function open(): GitDatabase {
   return openDatabase(findGitDirectory(folder) ?? fail())
 }
 

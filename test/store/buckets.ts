@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { vi } from 'vitest'
 import { parseFilesAddress } from '../../src/store/files/address.ts'
-import type { Files } from '../../src/store/files/files.ts'
+import type { FileStore } from '../../src/store/files/files.ts'
 import { type BucketTimes, openFilesBucket } from '../../src/store/files/s3.ts'
 
 /** An S3 server with one bucket, `galley`. */
@@ -47,12 +47,12 @@ export function letIn(): string {
 }
 
 /** Where a test keeps files in the bucket of a server: it waits for one that hangs as long as a test can. */
-export function openHastyBucket(endpoint: string, prefix: string): Files {
+export function openHastyBucket(endpoint: string, prefix: string): FileStore {
   return openBucket(endpoint, prefix, { connectMs: 200, answerMs: 300, requestMs: 1500 })
 }
 
 /** The same over a line: while that is sound, it waits as long as this machine takes. */
-export function openTestBucket(line: Line, prefix: string): Files {
+export function openTestBucket(line: Line, prefix: string): FileStore {
   const hasty = openHastyBucket(line.endpoint, prefix)
   const times = { connectMs: hangMs, answerMs: hangMs, requestMs: hangMs }
   const patient = openBucket(line.endpoint, prefix, times)
@@ -75,7 +75,7 @@ export function openTestBucket(line: Line, prefix: string): Files {
 const hangMs = 5 * 60_000
 const soundStates: ReadonlySet<LineState> = new Set(['open', 'slow', 'busy'])
 
-function openBucket(endpoint: string, prefix: string, times: BucketTimes): Files {
+function openBucket(endpoint: string, prefix: string, times: BucketTimes): FileStore {
   const address = parseFilesAddress(`s3://galley/${prefix}?endpoint=${endpoint}`)
   if (address?.kind !== 's3') throw new Error('this is a bucket')
   return openFilesBucket(address, times)

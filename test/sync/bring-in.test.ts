@@ -1,9 +1,9 @@
 // What a job asks of a platform about a pull request, in which order, and what it tells of the answers.
 import { describe, expect, it } from 'vitest'
 import type { ChangeRequest } from '../../src/contract/index.ts'
-import { bringIn, newsOf, type Seen } from '../../src/sync/bring-in.ts'
+import { bringIn, newsOf, type SeenPullRequest } from '../../src/sync/bring-in.ts'
 import type { Branch, PullRequest } from '../../src/sync/forge.ts'
-import type { Job } from '../../src/sync/job.ts'
+import type { SyncJob } from '../../src/sync/job.ts'
 import { unjudging } from '../../src/sync/judging.ts'
 import { linksRead } from './answers.ts'
 
@@ -48,7 +48,7 @@ interface Scene {
   readonly pullRequest?: PullRequest
   readonly found?: ChangeRequest | undefined
   readonly publishes?: boolean
-  readonly identity?: Seen['identity']
+  readonly identity?: SeenPullRequest['identity']
   readonly branches?: Readonly<Record<string, Branch>>
   readonly settings?: object
   readonly known?: 'main' | 'unknown' | 'change-request'
@@ -102,11 +102,17 @@ async function bring(action: 'check' | 'hold' | 'merge', scene: Scene) {
     settings: { mergeOn: 'pull-request', branch: undefined, ...scene.settings },
     judging: unjudging,
     log: () => {},
-  } as never as Job
+  } as never as SyncJob
   const publishing = publishes ? { space: undefined, branch: undefined } : undefined
   const space = { id: 's', revision: 's0' } as never
   const known1 = 'identity' in scene ? scene.identity : identity
-  const seen: Seen = { pullRequest, identity: known1, publishing, space, changeRequest: found }
+  const seen: SeenPullRequest = {
+    pullRequest,
+    identity: known1,
+    publishing,
+    space,
+    changeRequest: found,
+  }
   const outcome = await bringIn(job, seen, action)
   return {
     outcome,
@@ -132,7 +138,13 @@ function importsOf(asked: readonly [name: string, body: unknown][]) {
 
 describe('newsOf', () => {
   it.each<
-    [string, Seen['identity'], PullRequest, Parameters<typeof newsOf>[1], object | undefined]
+    [
+      string,
+      SeenPullRequest['identity'],
+      PullRequest,
+      Parameters<typeof newsOf>[1],
+      object | undefined,
+    ]
   >([
     ['no source', undefined, pull(), { heldAt: null }, undefined],
     ['one without a time', identity, pull(), {}, { ...identity, draft: false }],

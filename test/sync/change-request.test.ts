@@ -4,13 +4,13 @@ import type { JobClient } from '../../src/client/client.ts'
 import type { ChangeRequest } from '../../src/contract/index.ts'
 import {
   createChangeRequest,
-  editChangeRequest,
   followDraft,
   followSubject,
   identify,
   listReleasable,
   lookUpChangeRequest,
   stateOf,
+  updateChangeRequest,
 } from '../../src/sync/change-request.ts'
 import type { PullRequest } from '../../src/sync/forge.ts'
 
@@ -252,7 +252,7 @@ describe('createChangeRequest', () => {
 
 describe('editChangeRequest', () => {
   const known = withSource({ head: 'x', draft: false })
-  it.each<[string, Parameters<typeof editChangeRequest>[2], object | undefined]>([
+  it.each<[string, Parameters<typeof updateChangeRequest>[2], object | undefined]>([
     ['nothing', {}, undefined],
     ['the same subject and status', { subject, status: 'open' }, undefined],
     ['another subject', { subject: 'New' }, { subject: 'New' }],
@@ -272,14 +272,14 @@ describe('editChangeRequest', () => {
     ],
   ])('asks for %s', async (_title, change, body) => {
     const { space, asked } = createSpace()
-    const edited = await editChangeRequest(space, known, change)
+    const edited = await updateChangeRequest(space, known, change)
     expect(asked).toEqual(body === undefined ? [] : [body])
     if (body === undefined) expect(edited).toBe(known)
   })
 
   it('tells a source to one that has none', async () => {
     const { space, asked } = createSpace()
-    await editChangeRequest(space, changeRequest(), { source: own })
+    await updateChangeRequest(space, changeRequest(), { source: own })
     expect(asked).toEqual([{ source: own }])
   })
 })

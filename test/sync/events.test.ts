@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RequestError } from '../../src/client/client.ts'
 import type { ChangeRequest } from '../../src/contract/index.ts'
 import type { Branch, PullRequest } from '../../src/sync/forge.ts'
-import { choiceOf, findBasePublishing, type Job, listPublishing } from '../../src/sync/job.ts'
+import { choiceOf, findBasePublishing, listPublishing, type SyncJob } from '../../src/sync/job.ts'
 import { unjudging } from '../../src/sync/judging.ts'
 import type { Commit } from '../../src/sync/plan.ts'
 import { runEvent } from '../../src/sync/run.ts'
@@ -36,7 +36,7 @@ interface Scene {
   /** Change requests of the space of a repository, and of the branch "v1". */
   readonly found?: ChangeRequest | undefined
   readonly elsewhere?: ChangeRequest | undefined
-  readonly settings?: Partial<Job['settings']>
+  readonly settings?: Partial<SyncJob['settings']>
   /** Branches by name, each time one is asked for. */
   readonly branches?: Readonly<Record<string, readonly (string | undefined)[]>>
   readonly renamed?: string
@@ -113,7 +113,7 @@ function createJob(scene: Scene) {
     sleep: async (ms: number) => void slept.push(ms),
     openApart: async () => ({ ...job, organization: 'own' }),
     log: (line: string) => void logged.push(line),
-  } as never as Job
+  } as never as SyncJob
   return { job, asked, logged, slept, times }
 }
 
@@ -125,7 +125,7 @@ const put = { spaceId: 's', changeRequestId: 'cr', body: archived }
 
 describe('a pull request', () => {
   afterEach(() => vi.restoreAllMocks())
-  const run = (job: Job, told = closed) => runEvent(job, { kind: 'told', pullRequest: told })
+  const run = (job: SyncJob, told = closed) => runEvent(job, { kind: 'told', pullRequest: told })
 
   it('is looked at eight times, and waited for longer and longer', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.25)
@@ -328,7 +328,7 @@ describe('what publishes', () => {
   })
 
   it('is the own space where a branch does not publish', () => {
-    const job = { settings, log: () => {} } as never as Job
+    const job = { settings, log: () => {} } as never as SyncJob
     const rest = { repository, root: 'docs', log: job.log }
     expect(choiceOf(job, repository)).toEqual({ ...own, ...rest })
     const mapped = { space: 'Version 1', branch: 'v1' }
@@ -352,7 +352,7 @@ describe('what publishes', () => {
       asked.push(name)
       return branch
     }
-    const job = { settings, forge: { lookUpBranch } } as never as Job
+    const job = { settings, forge: { lookUpBranch } } as never as SyncJob
     expect(await findBasePublishing(job, pullRequest)).toEqual(publishing)
     const { state, base } = pullRequest
     expect(asked).toEqual(state === 'merged' && base.ref === 'next' ? ['next'] : [])

@@ -4,7 +4,7 @@ import type { ChangeRequest } from '../../src/contract/index.ts'
 import type { FailOn } from '../../src/report/fail-on.ts'
 import type { Review } from '../../src/report/pull-request/review.ts'
 import type { PullRequest } from '../../src/sync/forge.ts'
-import type { Checked, Imported, Outcome, Released } from '../../src/sync/outcome.ts'
+import type { Checked, ImportedOutcome, JobOutcome, Released } from '../../src/sync/outcome.ts'
 import { describeOutcome } from '../../src/sync/outcome-text.ts'
 import { outputsOf } from '../../src/sync/outputs.ts'
 import { type FailRules, failureOf } from '../../src/sync/verdict.ts'
@@ -101,7 +101,7 @@ const released = (merged: number, conflicting: number): Released => ({
   })),
 })
 
-const imported = (changed: number, broken: number, total = 9): Imported => ({
+const imported = (changed: number, broken: number, total = 9): ImportedOutcome => ({
   kind: 'imported',
   revision: 'r',
   changed,
@@ -141,7 +141,7 @@ function reported(outcome: Checked, more: Partial<Review['report']>): Checked {
 }
 
 describe('describeOutcome', () => {
-  const cases: [outcome: Outcome, line: string][] = [
+  const cases: [outcome: JobOutcome, line: string][] = [
     [{ kind: 'nothing', reason: 'a tag was pushed' }, 'Nothing to do: a tag was pushed'],
     [checked(2, 5), '9 links checked: 2 newly broken, 1 fixed, 3 broken before'],
     [
@@ -173,7 +173,7 @@ describe('describeOutcome', () => {
 })
 
 describe('failureOf', () => {
-  const cases: [outcome: Outcome, failOn: FailOn, failure: string | undefined][] = [
+  const cases: [outcome: JobOutcome, failOn: FailOn, failure: string | undefined][] = [
     [checked(1, 4), 'new', '1 link breaks with this change'],
     [checked(2, 4), 'any', '2 links break with this change'],
     [checked(2, 4), 'never', undefined],
@@ -215,7 +215,7 @@ describe('failureOf', () => {
   const invalid = 'galley.yml:4: invalid here'
   const owing = reported(checked(0, 0), { redirects: [owed] })
   const nowhere = '1 address leads nowhere with this change, and no redirect exists'
-  const ruled: [outcome: Outcome, rules: FailRules, failure: string | undefined][] = [
+  const ruled: [outcome: JobOutcome, rules: FailRules, failure: string | undefined][] = [
     [checked(0, 0, { nothing: 'x' }), { failOn: 'any', allowEmpty: true }, undefined],
     [imported(0, 0, 0), { failOn: 'any', allowEmpty: true }, undefined],
     [owing, { failOn: 'never', allowEmpty: true, redirects: 'require' }, nowhere],
@@ -284,7 +284,7 @@ describe('outputsOf', () => {
   }
   const url = { 'change-request-url': 'https://app.example/cr' }
   const page = { kind: 'page', change: 'edited', title: 'A', linkedFrom: 0 } as const
-  const cases: [outcome: Outcome, hosted: boolean, outputs: object][] = [
+  const cases: [outcome: JobOutcome, hosted: boolean, outputs: object][] = [
     [{ kind: 'nothing', reason: 'x' }, true, {}],
     [{ kind: 'archived', changeRequest, pullRequest }, true, { ...named, ...url }],
     [{ kind: 'archived', changeRequest, pullRequest }, false, named],
@@ -334,7 +334,7 @@ describe('outputsOf', () => {
         redirectFixes: [fix],
         ignored,
       })
-    const read = (outcome: Outcome) => {
+    const read = (outcome: JobOutcome) => {
       const { report = '' } = outputsOf(outcome, true)
       return { length: report.length, report: JSON.parse(report) }
     }

@@ -1,7 +1,7 @@
 // How a release merges a change request: with the head its pull request was merged with, in the space it is in.
 import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../src/client/client.ts'
-import type { Job } from '../../src/sync/job.ts'
+import type { SyncJob } from '../../src/sync/job.ts'
 import { publishRelease } from '../../src/sync/release.ts'
 
 const oid = (letter: string) => letter.repeat(40)
@@ -99,7 +99,7 @@ async function publish(scene: Scene) {
       branches,
     },
     log: () => {},
-  } as never as Job
+  } as never as SyncJob
   const outcome = await publishRelease(job, release)
   if (outcome.kind !== 'released') throw new Error(outcome.kind)
   return { asked, merged: outcome.merged.map(({ changeRequest }) => changeRequest.number) }

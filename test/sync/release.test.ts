@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../src/client/client.ts'
 import type { ChangeRequest } from '../../src/contract/index.ts'
 import type { Forge, PullRequest, Release } from '../../src/sync/forge.ts'
-import type { Job } from '../../src/sync/job.ts'
+import type { SyncJob } from '../../src/sync/job.ts'
 import { publishRelease, publishWaiting } from '../../src/sync/release.ts'
 
 const repository = {
@@ -40,7 +40,7 @@ interface Scene {
   readonly pulls: readonly PullRequest[]
   readonly merged?: readonly number[]
   readonly forge?: Partial<Forge>
-  readonly settings?: Partial<Job['settings']>
+  readonly settings?: Partial<SyncJob['settings']>
   /** What merges are answered, one after the other; else they merge. */
   readonly answers?: readonly (RequestError | object)[]
 }
@@ -95,7 +95,7 @@ function createJob({ pulls, merged = [], forge, settings, answers = [] }: Scene)
       ...settings,
     },
     log: (line: string) => void logged.push(line),
-  } as unknown as Job
+  } as unknown as SyncJob
   return { job, logged, asked }
 }
 

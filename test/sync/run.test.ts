@@ -15,10 +15,10 @@ import { createApp, looseLimits } from '../../src/server/app.ts'
 import { openEmbedded } from '../../src/server/embedded.ts'
 import { checkPullRequestApart, type OwnReading } from '../../src/sync/apart.ts'
 import type { PullRequest } from '../../src/sync/forge.ts'
-import type { Job } from '../../src/sync/job.ts'
+import type { SyncJob } from '../../src/sync/job.ts'
 import { readJudging, unjudging } from '../../src/sync/judging.ts'
 import { openCheckout } from '../../src/sync/origin.ts'
-import type { Outcome } from '../../src/sync/outcome.ts'
+import type { JobOutcome } from '../../src/sync/outcome.ts'
 import { describeOutcome } from '../../src/sync/outcome-text.ts'
 import { outputsOf } from '../../src/sync/outputs.ts'
 import type { Commit } from '../../src/sync/plan.ts'
@@ -27,7 +27,7 @@ import { failureOf } from '../../src/sync/verdict.ts'
 import { createRepository, type TestRepository } from '../github/repository.ts'
 
 let repository: TestRepository
-let job: Job
+let job: SyncJob
 /** Pull requests as the host has them, and heads of branches. */
 const current = new Map<number, PullRequest>()
 const heads = new Map<string, string>()
@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 afterEach(() => close())
 
-async function open(values: Partial<Job> = {}): Promise<void> {
+async function open(values: Partial<SyncJob> = {}): Promise<void> {
   const opened = await openRepository(repository.folder)
   if (opened === undefined) throw new Error('there is a repository')
   const embedded = await openEmbedded({
@@ -151,10 +151,10 @@ type Step =
 
 const states = { check: 'open', merge: 'merged', hold: 'merged', archive: 'closed' } as const
 
-async function run(step: Step, of: Job = job): Promise<Outcome> {
+async function run(step: Step, of: SyncJob = job): Promise<JobOutcome> {
   clock += 1
   const isHeld = step.kind === 'hold' || step.kind === 'release'
-  const settled: Job = isHeld ? { ...of, settings: { ...of.settings, mergeOn: 'release' } } : of
+  const settled: SyncJob = isHeld ? { ...of, settings: { ...of.settings, mergeOn: 'release' } } : of
   switch (step.kind) {
     case 'check-commit':
       return await runEvent(settled, { ...step, kind: 'queued' })

@@ -1,13 +1,13 @@
 // Addresses and lines of one piece a thousand times over: what the web does with them is in proportion.
 import { describe, expect, it } from 'vitest'
-import { findPage } from '../../src/web/app/frame/match.ts'
+import { matchPage } from '../../src/web/app/frame/match.ts'
 import { includeCode } from '../../src/web/reading/included-code.ts'
 
 const many = (piece: string): string => piece.repeat(1_000_000 / piece.length)
 
 describe('findPage', () => {
   it('reads an address of slashes', () => {
-    expect(findPage([], `${many('/')}x`)).toBeUndefined()
+    expect(matchPage([], `${many('/')}x`)).toBeUndefined()
   }, 120_000)
 })
 

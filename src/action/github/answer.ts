@@ -1,9 +1,9 @@
 // What GitHub answers, read; and what it was asked for, in words.
 import { ForgeError } from '../../forge/error.ts'
-import { type Fields, readFields } from './fields.ts'
+import { type FieldReader, readFields } from './fields.ts'
 
 /** Fields of the answer to a request. */
-export function fieldsOf(route: string, answer: unknown): Fields {
+export function fieldsOfAnswer(route: string, answer: unknown): FieldReader {
   return readFields(answer, `answer to "${route}"`)
 }
 

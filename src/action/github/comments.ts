@@ -1,7 +1,7 @@
 // The one comment of a job on a pull request of GitHub: written, told of news.
 import {
   type CommentOutcome,
-  type Comments as CommentsOfOne,
+  type DiscussionComments as CommentsOfOne,
   isSame,
   listOwn,
   writeComment,
@@ -9,11 +9,11 @@ import {
 import { readMarker } from '../../report/pull-request/marker.ts'
 import { type Note, replaceNotes } from '../../report/pull-request/notes.ts'
 import type { PullRequest } from '../../sync/forge.ts'
-import { fieldsOf, readList, understand } from './answer.ts'
-import { type Ask, keepOwn, readAuthor } from './own-words.ts'
+import { fieldsOfAnswer, readList, understand } from './answer.ts'
+import { type AskGitHub, keepOwn, readAuthor } from './own-words.ts'
 
 /** Comments of a repository, as one token writes them. */
-export interface Comments {
+export interface GitHubComments {
   /** Write the one comment of this job, or leave it; see `CommentOutcome`. */
   writeComment(
     pullRequest: Pick<PullRequest, 'number' | 'state'>,
@@ -30,12 +30,12 @@ export interface Comments {
 
 /** What comments ask GitHub for. */
 interface Requests {
-  readonly ask: Ask
+  readonly ask: AskGitHub
   readPullRequest(number: number): Promise<PullRequest>
 }
 
 /** The comments of a repository. */
-export function createComments({ ask, readPullRequest }: Requests): Comments {
+export function createComments({ ask, readPullRequest }: Requests): GitHubComments {
   return {
     writeComment({ number, state }, body, { createWhenMissing, pushed }) {
       return writeComment(commentsOf(number, ask), body, {
@@ -58,7 +58,7 @@ export function createComments({ ask, readPullRequest }: Requests): Comments {
   }
 }
 
-function commentsOf(number: number, ask: Ask): CommentsOfOne {
+function commentsOf(number: number, ask: AskGitHub): CommentsOfOne {
   const comment = '/repos/{owner}/{repo}/issues/comments/{comment_id}'
   const all = '/repos/{owner}/{repo}/issues/{issue_number}/comments'
   return {
@@ -87,7 +87,7 @@ function commentsOf(number: number, ask: Ask): CommentsOfOne {
   }
 
   function read(route: string, answer: unknown) {
-    const fields = fieldsOf(route, answer)
+    const fields = fieldsOfAnswer(route, answer)
     const body = fields.optionalText('body') ?? ''
     return { id: fields.number('id'), body, ...readAuthor(fields) }
   }

@@ -4,11 +4,11 @@ import { ForgeError } from '../../forge/error.ts'
 import { applyFixes } from '../../report/fixes/apply.ts'
 import type { MendedFile } from '../../report/fixes/mending.ts'
 import type { PullRequest } from '../../sync/forge.ts'
-import { fieldsOf, understand } from './answer.ts'
-import type { Ask } from './own-words.ts'
+import { fieldsOfAnswer, understand } from './answer.ts'
+import type { AskGitHub } from './own-words.ts'
 
 /** Commits of a repository, as one token makes them. */
-export interface Commits {
+export interface GitHubCommits {
   /** Put a commit with fixes on the head that was checked, or leave it; see `CommitOutcome`. */
   commitFixes(
     pullRequest: Pick<PullRequest, 'number' | 'head'>,
@@ -34,9 +34,9 @@ export function createCommits({
   ask,
   readPullRequest,
 }: {
-  readonly ask: Ask
+  readonly ask: AskGitHub
   readonly readPullRequest: (number: number) => Promise<PullRequest>
-}): Commits {
+}): GitHubCommits {
   return { commitFixes }
 
   async function commitFixes(
@@ -84,14 +84,14 @@ export function createCommits({
     const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}'
     const answer = await ask(route, { commit_sha: oid })
     return understand(route, () => {
-      const fields = fieldsOf(route, answer)
+      const fields = fieldsOfAnswer(route, answer)
       return { message: fields.text('message'), tree: fields.text('tree.sha') }
     })
   }
 
   async function make(route: string, parameters: Readonly<Record<string, unknown>>) {
     const answer = await ask(route, parameters)
-    return understand(route, () => fieldsOf(route, answer).text('sha'))
+    return understand(route, () => fieldsOfAnswer(route, answer).text('sha'))
   }
 }
 

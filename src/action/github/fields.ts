@@ -7,7 +7,7 @@ export class FieldError extends Error {
 }
 
 /** Values by path, `pull_request.head.sha`. Of what may be missing, null counts as missing, as GitHub means it. */
-export interface Fields {
+export interface FieldReader {
   /** @throws FieldError when there is none */
   text(path: string): string
   /** @throws FieldError when there is none */
@@ -25,7 +25,7 @@ export interface Fields {
  *
  * @param subject - what is read, for the message: `payload of "push"`
  */
-export function readFields(value: unknown, subject: string): Fields {
+export function readFields(value: unknown, subject: string): FieldReader {
   return {
     text(path) {
       const found = lookUp(value, path)

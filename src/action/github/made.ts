@@ -1,9 +1,9 @@
 // What reviews of ours suggested, kept in their own words: of what is missing now, a person took it away.
 import { createHash } from 'node:crypto'
-import type { Suggestion } from '../../report/fixes/suggestions.ts'
+import type { LineSuggestion } from '../../report/fixes/suggestions.ts'
 import { type Marker, readMarker, renderMarker } from '../../report/pull-request/marker.ts'
-import { fieldsOf, readList, understand } from './answer.ts'
-import { type Ask, keepOwn, readAuthor } from './own-words.ts'
+import { fieldsOfAnswer, readList, understand } from './answer.ts'
+import { type AskGitHub, keepOwn, readAuthor } from './own-words.ts'
 
 /** Names of the suggestions of a review that nobody withdrew, by its id. */
 export type Made = ReadonlyMap<number, readonly string[]>
@@ -12,7 +12,7 @@ const pagesMax = 100
 const perPage = 100
 
 /** The name of a suggestion, whichever line it is at. */
-export function nameOf({ path, body }: Pick<Suggestion, 'path' | 'body'>): string {
+export function suggestionName({ path, body }: Pick<LineSuggestion, 'path' | 'body'>): string {
   const words = JSON.stringify([path, body.replaceAll('\r\n', '\n').trim()])
   return createHash('sha256').update(words).digest('hex').slice(0, 12)
 }
@@ -23,14 +23,14 @@ export function renderReview(text: string, names: readonly string[], marker: Mar
 }
 
 /** What the reviews of a job suggested. */
-export async function listMade(ask: Ask, number: number, key: string): Promise<Made> {
+export async function listMade(ask: AskGitHub, number: number, key: string): Promise<Made> {
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews'
   const all: (ReturnType<typeof readAuthor> & { readonly id: number; readonly body: string })[] = []
   for (let page = 1; page <= pagesMax; page += 1) {
     const answer = await ask(route, { pull_number: number, per_page: perPage, page })
     const found = understand(route, () =>
       readList(answer).map((each) => {
-        const fields = fieldsOf(route, each)
+        const fields = fieldsOfAnswer(route, each)
         const body = fields.optionalText('body') ?? ''
         return { id: fields.number('id'), body, ...readAuthor(fields) }
       }),

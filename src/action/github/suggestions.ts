@@ -1,13 +1,13 @@
 // Suggestions on lines of a pull request: made once each, in one review, and withdrawn when they are over.
 
 import { ForgeError } from '../../forge/error.ts'
-import type { Suggestion } from '../../report/fixes/suggestions.ts'
+import type { LineSuggestion } from '../../report/fixes/suggestions.ts'
 import { type Marker, readMarker, renderMarker } from '../../report/pull-request/marker.ts'
 import type { PullRequest } from '../../sync/forge.ts'
-import { fieldsOf, readList, understand } from './answer.ts'
-import type { Fields } from './fields.ts'
-import { findGone, listMade, nameOf, renderReview } from './made.ts'
-import { type Ask, type Author, keepOwn, readAuthor } from './own-words.ts'
+import { fieldsOfAnswer, readList, understand } from './answer.ts'
+import type { FieldReader } from './fields.ts'
+import { findGone, listMade, renderReview, suggestionName } from './made.ts'
+import { type AskGitHub, type Author, keepOwn, readAuthor } from './own-words.ts'
 
 /** Suggestions on the pull requests of a repository, as one token makes them. */
 export interface Suggestions {
@@ -23,7 +23,7 @@ export interface Suggestions {
   /** Make the suggestions of a job be these, of those it made and those there are. */
   suggest(
     pullRequest: { readonly number: number; readonly head: string; readonly key: string },
-    suggestions: readonly Suggestion[],
+    suggestions: readonly LineSuggestion[],
   ): Promise<SuggestOutcome>
 }
 
@@ -60,7 +60,7 @@ export function createSuggestions({
   ask,
   readPullRequest,
 }: {
-  readonly ask: Ask
+  readonly ask: AskGitHub
   readonly readPullRequest: (number: number) => Promise<PullRequest>
 }): Suggestions {
   return { listDiffLines, suggest }
@@ -72,7 +72,7 @@ export function createSuggestions({
       const answer = await ask(route, { pull_number: number, per_page: perPage, page })
       const files = understand(route, () =>
         readList(answer).map((each) => {
-          const fields = fieldsOf(route, each)
+          const fields = fieldsOfAnswer(route, each)
           return { path: fields.text('filename'), patch: fields.optionalText('patch') }
         }),
       )
@@ -85,7 +85,7 @@ export function createSuggestions({
 
   async function suggest(
     { number, head, key }: { readonly number: number; readonly head: string; readonly key: string },
-    wanted: readonly Suggestion[],
+    wanted: readonly LineSuggestion[],
   ): Promise<SuggestOutcome> {
     const listed = await list(number)
     const { surplus, missing: wished } = compare(listed, wanted, key)
@@ -99,7 +99,7 @@ export function createSuggestions({
         number,
         head,
         missing.map((each) => withMarker(each, { key, head })),
-        renderReview(intro, missing.map(nameOf), { key, head }),
+        renderReview(intro, missing.map(suggestionName), { key, head }),
       )
       const again = await list(number)
       // Another run may have made the same ones since we looked: the oldest of each stays.
@@ -123,7 +123,7 @@ export function createSuggestions({
     for (let page = 1; page <= pagesMax; page += 1) {
       const answer = await ask(route, { pull_number: number, per_page: perPage, page })
       const found = understand(route, () =>
-        readList(answer).map((each) => readReviewComment(fieldsOf(route, each))),
+        readList(answer).map((each) => readReviewComment(fieldsOfAnswer(route, each))),
       )
       all.push(...found)
       if (found.length < perPage) break
@@ -138,7 +138,7 @@ export function createSuggestions({
   async function create(
     number: number,
     head: string,
-    suggestions: readonly Suggestion[],
+    suggestions: readonly LineSuggestion[],
     body: string,
   ): Promise<void> {
     const comments = suggestions.map((suggestion) => ({
@@ -158,14 +158,14 @@ export function createSuggestions({
 
   /** Leaves out what a person deleted: our reviews made it, it is not there, and none of us took it away. */
   async function withoutDismissed(
-    missing: readonly Suggestion[],
+    missing: readonly LineSuggestion[],
     { number, key }: { readonly number: number; readonly key: string },
     listed: readonly ReviewComment[],
-  ): Promise<readonly Suggestion[]> {
+  ): Promise<readonly LineSuggestion[]> {
     if (missing.length === 0) return missing
     const made = await listMade(ask, number, key)
     const seemsGone = findGone(made, namesIn(listed, key))
-    if (!missing.some((each) => seemsGone.has(nameOf(each)))) return missing
+    if (!missing.some((each) => seemsGone.has(suggestionName(each)))) return missing
     // Another run may be at work: what it makes is there after its review, what it withdraws is in no review before.
     const there = namesIn(await list(number), key)
     const still = await listMade(ask, number, key)
@@ -174,8 +174,8 @@ export function createSuggestions({
     )
     const gone = new Map(findGone(both, there))
     return missing.filter((each) => {
-      const count = gone.get(nameOf(each)) ?? 0
-      gone.set(nameOf(each), count - 1)
+      const count = gone.get(suggestionName(each)) ?? 0
+      gone.set(suggestionName(each), count - 1)
       return count <= 0
     })
   }
@@ -211,7 +211,7 @@ export function createSuggestions({
       if (review === undefined) continue
       const names = [...(made.get(review) ?? [])]
       for (const { path, body } of comments) {
-        const at = names.indexOf(nameOf({ path, body: withoutMarker(body) }))
+        const at = names.indexOf(suggestionName({ path, body: withoutMarker(body) }))
         if (at !== -1) names.splice(at, 1)
       }
       const isLeft = listed.some(
@@ -235,14 +235,14 @@ const intro =
 function namesIn(listed: readonly ReviewComment[], key: string): string[] {
   return listed
     .filter(({ body }) => readMarker(body)?.key === key)
-    .map(({ path, body }) => nameOf({ path, body: withoutMarker(body) }))
+    .map(({ path, body }) => suggestionName({ path, body: withoutMarker(body) }))
 }
 
 const oneComment = '/repos/{owner}/{repo}/pulls/comments/{comment_id}'
 const over = 'Withdrawn: there is nothing left to fix here, or it is suggested elsewhere.'
 
 /** What is there, held against what is wanted. */
-function compare(listed: readonly ReviewComment[], wanted: readonly Suggestion[], key: string) {
+function compare(listed: readonly ReviewComment[], wanted: readonly LineSuggestion[], key: string) {
   const open = new Map(wanted.map((each) => [placeOf(each, each.body), each]))
   const known = new Set<string>()
   const surplus: ReviewComment[] = []
@@ -277,9 +277,9 @@ function placeOf({ path, line }: Pick<ReviewComment, 'path' | 'line'>, words: st
 }
 
 function withMarker(
-  suggestion: Suggestion,
+  suggestion: LineSuggestion,
   marker: { readonly key: string; readonly head: string },
-): Suggestion {
+): LineSuggestion {
   return { ...suggestion, body: `${suggestion.body}\n\n${renderMarker(marker)}` }
 }
 
@@ -287,7 +287,7 @@ function withoutMarker(body: string): string {
   return body.slice(0, body.lastIndexOf('<!--'))
 }
 
-function readReviewComment(fields: Fields): ReviewComment {
+function readReviewComment(fields: FieldReader): ReviewComment {
   return {
     id: fields.number('id'),
     review: fields.optionalNumber('pull_request_review_id'),

@@ -2,7 +2,7 @@
 
 import { type LayoutName, layoutNames } from '../../content/text/layout-name.ts'
 import { findNearest } from '../../content/text/nearest.ts'
-import type { Place, Placed } from '../../content/yaml/placed-yaml.ts'
+import type { Placed, YAMLPlace } from '../../content/yaml/placed-yaml.ts'
 import {
   itemsOf,
   lookUpPlaced,
@@ -12,8 +12,8 @@ import {
 } from '../../content/yaml/yaml-places.ts'
 import { type FailOn, failOnRules } from '../../report/fail-on.ts'
 import type { ProblemKind } from '../../report/problem-kinds.ts'
-import { type RedirectRule, redirectRules } from '../../report/redirects.ts'
-import { type Allowed, type Fields, type Shape, shape } from './shape.ts'
+import { type RedirectsRule, redirectRules } from '../../report/redirects.ts'
+import { type Allowed, type FieldsShape, type Shape, shape } from './shape.ts'
 
 /** Settings of a galley.yml. Keys it does not set are absent. */
 export interface Settings {
@@ -24,17 +24,17 @@ export interface Settings {
   readonly sites?: readonly { readonly root: string; readonly layout?: LayoutName }[]
   readonly failOn?: FailOn
   /** What to do about owed redirects. */
-  readonly owedRedirects?: RedirectRule
+  readonly owedRedirects?: RedirectsRule
   /** The branch that is published. */
   readonly branch?: string
   /** Other published branches, each with the id or title of its space. */
   readonly branches?: ReadonlyMap<string, string>
-  readonly redirects: readonly (Place & { readonly from: string; readonly to: string })[]
+  readonly redirects: readonly (YAMLPlace & { readonly from: string; readonly to: string })[]
   readonly ignore: readonly IgnoreRule[]
 }
 
 /** Findings that do not count: those that match every list present. */
-export interface IgnoreRule extends Place {
+export interface IgnoreRule extends YAMLPlace {
   readonly url?: readonly string[]
   readonly file?: readonly string[]
   readonly kind?: readonly ProblemKind[]
@@ -70,7 +70,7 @@ export function readSettings(text: string, path: string): Settings {
   return present(root, path)
 }
 
-type Problem = Place & { readonly message: string }
+type Problem = YAMLPlace & { readonly message: string }
 
 function describeProblems(problems: readonly Problem[], path: string): string {
   const inOrder = [...problems].sort((a, b) => a.line - b.line || a.column - b.column)
@@ -107,7 +107,7 @@ function judge(value: Placed, allowed: Allowed, { name, problems }: Judging): vo
 
 function judgeEntries(
   value: Placed & { readonly kind: 'map' },
-  allowed: Fields | Extract<Shape, { readonly additionalProperties: object }>,
+  allowed: FieldsShape | Extract<Shape, { readonly additionalProperties: object }>,
   problems: Problem[],
 ): void {
   const seen = new Set<string>()
@@ -134,7 +134,7 @@ function judgeEntries(
   }
 }
 
-function describeUnknown(key: string, { properties }: Fields): string {
+function describeUnknown(key: string, { properties }: FieldsShape): string {
   const known = Object.keys(properties)
   return `Unknown key "${key}"${meant(key, known) ?? `: expected ${listed(known)}`}`
 }

@@ -5,13 +5,13 @@ import { compileFilePattern, compileUrlPattern, isLiteral, type Pattern } from '
 import type { IgnoreRule } from './read-settings.ts'
 
 /** Finds rules for findings. */
-export interface Rules {
+export interface IgnoreRules {
   /** Every rule a finding fits, in the order of the file. */
   find(link: ReportLink): readonly IgnoreRule[]
 }
 
 /** @param prefix - path from the folder that patterns are relative to, to the folder of the findings */
-export function compileRules(rules: readonly IgnoreRule[], prefix: string): Rules {
+export function compileRules(rules: readonly IgnoreRule[], prefix: string): IgnoreRules {
   const { url: ofUrls, file: ofFiles, both, kind: ofKinds = [] } = Object.groupBy(rules, groupOf)
   const byUrl = indexByUrl(ofUrls)
   const byUrlOfBoth = indexByUrl(both)

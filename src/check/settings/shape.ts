@@ -17,7 +17,7 @@ export type Shape =
   | { readonly type: 'array'; readonly description: string; readonly items: Shape }
   | ListOrOne
   | TextsByName
-  | Fields
+  | FieldsShape
 
 /** One text, or a list of them. */
 interface ListOrOne {
@@ -38,7 +38,7 @@ interface TextsByName {
 }
 
 /** Values under names of ours. */
-export interface Fields {
+export interface FieldsShape {
   readonly type: 'object'
   readonly description: string
   readonly additionalProperties: false
@@ -61,7 +61,7 @@ const layout = {
 } as const
 
 /** The whole file. */
-export const shape: Fields = {
+export const shape: FieldsShape = {
   type: 'object',
   description: 'Settings of Galley for a repository. Inputs and options take precedence.',
   additionalProperties: false,
@@ -148,7 +148,7 @@ export const shape: Fields = {
 }
 
 /** The JSON Schema of galley.yml, draft 7, as the package publishes it. */
-export function renderSchema(): string {
+export function renderSettingsSchema(): string {
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: 'https://galley.example/galley.schema.json',

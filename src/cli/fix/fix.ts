@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { count } from '../../report/count.ts'
-import { type ChangedFile, changeFiles, fixesOf } from '../../report/fixes/apply.ts'
+import { type ChangedFile, fixedFiles, fixesOf } from '../../report/fixes/apply.ts'
 import { renderPatch } from '../../report/fixes/patch.ts'
 import type { Findings, ReportFix, ReportLink } from '../../report/report.ts'
 import { withoutLinks } from '../../report/without-links.ts'
@@ -46,7 +46,7 @@ export async function fixLinks(
 ): Promise<Findings> {
   // Compared with a base, what was broken before is another change's.
   const links = report.base === null ? report.links : report.links.filter((link) => link.new)
-  const files = changeFiles(
+  const files = fixedFiles(
     [...links.flatMap(({ fix }) => fix ?? []), ...shortened, ...fixesOf(redirected)],
     new Map([...[...redirected].map(([path, { before }]) => [path, before] as const), ...texts]),
   )

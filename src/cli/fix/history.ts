@@ -1,6 +1,6 @@
 // The history of what broken links name, asked of git where there is no base to tell it.
 import type { ReadHistory } from '../../check/present-links.ts'
-import { placeOf } from '../../content/links/proof.ts'
+import { barePath } from '../../content/links/proof.ts'
 import type { Tree } from '../../content/trees/file-entry.ts'
 import { filesOf } from '../../content/trees/tree.ts'
 import type { Repository } from '../../repository/git.ts'
@@ -18,14 +18,14 @@ export function historyOf(repository: Repository, tree: Tree): ReadHistory {
     const { moved, gone } = await readPathHistory(repository.folder, paths, (path) =>
       byPath.has(path),
     )
-    return { moved, gone: new Set([...gone].map(placeOf)) }
+    return { moved, gone: new Set([...gone].map(barePath)) }
   }
 }
 
 /** Paths that a file may have had which a link names by one, or by its address. */
 function namesOf(path: string): readonly string[] {
   if (path === '') return []
-  const place = placeOf(path)
+  const place = barePath(path)
   if (place !== path && /\.[a-z0-9]+$/i.test(path)) return [path]
   if (/\.[a-z0-9]{2,5}$/i.test(path)) return [path]
   const indexes = ['README.md', 'index.md', '_index.md', 'index.mdx'].map(

@@ -2,7 +2,7 @@
 
 /** Host of a repository. */
 export const forges = ['github', 'gitlab', 'forgejo'] as const
-export type Forge = (typeof forges)[number]
+export type ForgeName = (typeof forges)[number]
 
 /** A file to be written, and what to do with it. */
 export interface Plan {
@@ -13,7 +13,7 @@ export interface Plan {
 }
 
 /** @param others - paths of files that are there */
-export function planForge(forge: Forge, others: ReadonlySet<string>): Plan[] {
+export function planForge(forge: ForgeName, others: ReadonlySet<string>): Plan[] {
   if (forge === 'github')
     return [
       {

@@ -20,7 +20,7 @@ import { type WritePlace, whyNot, writeAside } from '../fix/write-files.ts'
 import type { MovePlan } from './plan.ts'
 
 /** Where a plan is written. */
-export function placeOf(folder: ContentFolder, { files }: MovePlan): WritePlace {
+export function findWritePlace(folder: ContentFolder, { files }: MovePlan): WritePlace {
   // Its author asked for it: pages that are not added yet follow, too.
   const tracked = new Set(files.map(({ path }) => path))
   const { repository, path } = folder

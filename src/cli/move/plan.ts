@@ -2,7 +2,7 @@
 
 import { lstatSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
-import { readParts } from '../../content/documentation/parts.ts'
+import { readAllParts } from '../../content/documentation/parts.ts'
 import type { Source } from '../../content/facts/source.ts'
 import { type Fix, toFix } from '../../content/fixes/edits.ts'
 import { type LinkChange, planFixes } from '../../content/fixes/plan.ts'
@@ -13,7 +13,7 @@ import { findMovedLinks, type Way } from '../../content/moves/moved-links.ts'
 import { renameHeading } from '../../content/moves/renamed-heading.ts'
 import type { OwedRedirect } from '../../content/redirects/owed.ts'
 import { filesOf } from '../../content/trees/tree.ts'
-import { type ChangedFile, changeFiles } from '../../report/fixes/apply.ts'
+import { type ChangedFile, fixedFiles } from '../../report/fixes/apply.ts'
 import { type ContentFolder, readContent } from '../../repository/content.ts'
 import { planRedirects } from './redirects.ts'
 
@@ -134,7 +134,7 @@ export async function planHeading(
   const path = pathIn(folder, page)
   const { head: tree, source: whole } = await readContent(folder)
   const source = watch(whole)
-  const parts = await readParts(tree, sourceForLinks(source), {})
+  const parts = await readAllParts(tree, sourceForLinks(source), {})
   const own = parts.find(({ site }) => site.pageAt(path) !== undefined)
   const file = filesOf(tree).byPath.get(path)
   const text = file === undefined ? undefined : (await source.readTexts([file])).get(file.oid)
@@ -174,7 +174,7 @@ function namePlace({ path, use }: Pick<LinkChange, 'path' | 'use'>): string {
 
 /** Texts with fixes made. */
 function toFiles(fixes: readonly Fix[], texts: ReadonlyMap<string, string>): ChangedFile[] {
-  return changeFiles(fixes, texts).filter(({ before, after }) => after !== before)
+  return fixedFiles(fixes, texts).filter(({ before, after }) => after !== before)
 }
 
 /** Where the disk has it afterwards: into a folder that is there, else by that name. */

@@ -17,7 +17,7 @@ export function renderHelp(page: CommandPage): string {
         ]),
     ...groups.map(({ title, options }, index) => {
       const all = index === 0 ? [...options, helpOption] : options
-      return `${title}:\n${all.map((each) => renderRow(headingOf(each), each.meaning)).join('\n')}`
+      return `${title}:\n${all.map((each) => renderRow(optionHeading(each), each.meaning)).join('\n')}`
     }),
     `${examples.length === 1 ? 'Example' : 'Examples'}:\n${examples.map((each) => `  ${each}`).join('\n')}`,
     `Exit codes:\n${exitCodes.map(([code, meaning]) => renderExitCode(code, meaning)).join('\n')}`,
@@ -26,7 +26,7 @@ export function renderHelp(page: CommandPage): string {
 }
 
 /** The commands, each with what it does. */
-export function renderOverview(pages: readonly CommandPage[]): string {
+export function renderCommandList(pages: readonly CommandPage[]): string {
   const rows = [
     ...pages.map(({ usage, summary }) => [usage[0]?.replace(' [options]', ''), summary] as const),
     ['help [COMMAND]', 'show help'] as const,
@@ -42,7 +42,7 @@ ${lines.join('\n')}
 }
 
 /** `--base REF`, `--all`, `GALLEY_BOOTSTRAP_TOKEN`. */
-export function headingOf({ name, variable, value }: OptionEntry): string {
+export function optionHeading({ name, variable, value }: OptionEntry): string {
   if (name === undefined) return variable ?? ''
   return value === undefined ? `--${name}` : `--${name} ${value}`
 }

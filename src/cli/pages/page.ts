@@ -61,6 +61,6 @@ export function optionsOf({ groups }: CommandPage): (OptionEntry & { readonly na
 }
 
 /** `create-user EMAIL` → `create-user`. */
-export function nameOf({ usage }: SubcommandEntry): string {
+export function subcommandName({ usage }: SubcommandEntry): string {
   return usage.split(' ')[0] ?? usage
 }

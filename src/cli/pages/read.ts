@@ -1,6 +1,6 @@
 // The command line of one command, read by its page.
 import { type ParsedOptions, parseOptions, UsageError, unknown } from './options.ts'
-import { type CommandPage, nameOf, optionsOf } from './page.ts'
+import { type CommandPage, optionsOf, subcommandName } from './page.ts'
 
 /**
  * Options and words of a command.
@@ -40,8 +40,9 @@ function refuseUnrelated(
   isGiven: (name: string) => boolean,
 ): void {
   if (subcommands === undefined || word === undefined) return
-  const found = subcommands.find((each) => nameOf(each) === word)
-  if (found === undefined) throw new UsageError(unknown('command', word, subcommands.map(nameOf)))
+  const found = subcommands.find((each) => subcommandName(each) === word)
+  if (found === undefined)
+    throw new UsageError(unknown('command', word, subcommands.map(subcommandName)))
   for (const name of new Set(subcommands.flatMap(({ options }) => options))) {
     if (!isGiven(name) || found.options.includes(name)) continue
     throw new UsageError(`Cannot use "--${name}" with "galley ${command} ${word}"`)

@@ -9,7 +9,7 @@ import type { LayoutName } from '../text/layout-name.ts'
 import { anchorRulesOf, headingAnchors } from './anchors.ts'
 
 /** The text under one heading, up to the next heading of any depth. */
-export interface Section {
+export interface PageSection {
   /** Index of the heading in the page; -1 for text before the first. */
   readonly heading: number
   /** Plain text; empty before the first heading. */
@@ -25,11 +25,11 @@ export interface Section {
  *
  * @param facts - of the same source and layout
  */
-export function readSections(source: string, layout: LayoutName, facts: PageFacts): Section[] {
+export function readSections(source: string, layout: LayoutName, facts: PageFacts): PageSection[] {
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
   const seen = seenLines(lines, layout)
   const conditional = findConditionalLines(lines)
-  const sections: Section[] = []
+  const sections: PageSection[] = []
   let heading = -1
   let from = countFrontMatterLines(lines)
   for (const [index, { line }] of facts.headings.entries()) {
@@ -59,7 +59,7 @@ export function readSections(source: string, layout: LayoutName, facts: PageFact
 }
 
 /** A section with its place. Text before the first heading has neither id nor anchor. */
-export interface PlacedSection extends Section {
+export interface PlacedSection extends PageSection {
   readonly id?: string
   readonly anchor?: string
 }

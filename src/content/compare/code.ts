@@ -1,6 +1,6 @@
 // Merges two versions of a code block: removed and added lines, words marked within edited lines.
 import type { Code, CodeLine } from '../document/document.ts'
-import { plainTextOf, textOf } from '../document/texts.ts'
+import { plainTextOf, textNode } from '../document/texts.ts'
 import { featuresOf, pairSimilar } from './match-blocks.ts'
 import { alignSequences } from './sequences.ts'
 import type { Comparing } from './sides.ts'
@@ -53,7 +53,7 @@ function compareLines(
   ]
 
   function wordsIn(words: string, change: 'same' | 'added' | 'removed') {
-    const text = textOf(words)
+    const text = textNode(words)
     for (const leaf of text.leaves) if (change !== 'same') marks.changes.set(leaf, change)
     return text
   }

@@ -5,7 +5,7 @@ import type {
   DocumentNode,
   Expandable,
   Fragment,
-  Heading,
+  HeadingBlock,
   Images,
   ListItem,
   Paragraph,
@@ -16,7 +16,13 @@ import { compareInlines } from './inlines.ts'
 import { Marks } from './marks.ts'
 import { type Features, featuresOf, pairSimilar } from './match-blocks.ts'
 import { alignSequences, createBudget } from './sequences.ts'
-import { type BlockKeys, type Comparing, featuresOfBlock, signatureOf, wordsOf } from './sides.ts'
+import {
+  type BlockKeys,
+  type Comparing,
+  featuresOfBlock,
+  limitedText,
+  signatureOf,
+} from './sides.ts'
 import { compareTables } from './tables.ts'
 
 /** Both versions of a document in one. */
@@ -229,7 +235,7 @@ function joinBlocks(before: Block, after: Block, noting: Noting): Block | undefi
   }
 }
 
-function joinLines<Line extends Paragraph | Heading>(
+function joinLines<Line extends Paragraph | HeadingBlock>(
   before: Line,
   after: Line,
   comparing: Comparing,
@@ -257,7 +263,7 @@ function joinParts(before: Block, after: Block, noting: Noting): Block | undefin
   return undefined
 }
 
-function isHeading(block: Block): block is Heading {
+function isHeading(block: Block): block is HeadingBlock {
   return block.type.startsWith('heading-')
 }
 
@@ -298,7 +304,7 @@ function holderKind<Node extends DocumentNode & { nodes: Block[] }>(
   note: (before: Node, after: Node) => readonly string[],
 ): Kind<Node> {
   return {
-    featuresOf: (node) => featuresOf('', wordsOf(node)),
+    featuresOf: (node) => featuresOf('', limitedText(node)),
     join(before, after, comparing) {
       const made = { ...after, nodes: compareBlocks(before.nodes, after.nodes, comparing) }
       comparing.marks.enterEdit(made, { before, after, notes: note(before, after) })
@@ -353,7 +359,7 @@ function joinImages(before: Images, after: Images, noting: Noting): Images {
     before.nodes,
     after.nodes,
     {
-      featuresOf: (node) => featuresOf('', wordsOf(node)),
+      featuresOf: (node) => featuresOf('', limitedText(node)),
       join: () => undefined,
     },
     noting,
@@ -369,7 +375,7 @@ function findMoves({ gone, fresh, marks, signatures, before, after, ...rest }: C
   const comparing = { gone, fresh, marks, signatures, before, after, ...rest }
   const places = new Map<string, Block[]>()
   for (const block of gone) {
-    if (wordsOf(block).trim().length < movedLeast) continue
+    if (limitedText(block).trim().length < movedLeast) continue
     const signature = signatureOf(block, comparing, before)
     places.set(signature, [...(places.get(signature) ?? []), block])
   }

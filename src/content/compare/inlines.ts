@@ -9,7 +9,7 @@ import type {
   Text,
 } from '../document/document.ts'
 import { areSameMarks } from '../document/texts.ts'
-import type { Lines } from './marks.ts'
+import type { ComparedLines } from './marks.ts'
 import type { Run } from './sequences.ts'
 import { type Comparing, signatureOf } from './sides.ts'
 import { alignText, splitWords } from './words.ts'
@@ -37,7 +37,7 @@ export function compareInlines(
   before: readonly Inline[],
   after: readonly Inline[],
   comparing: Comparing,
-): Lines {
+): ComparedLines {
   const was = tokensOf(before, comparing, 'before')
   const is = tokensOf(after, comparing, 'after')
   const runs = alignText(

@@ -10,7 +10,7 @@ export interface Edit<Node extends object = object> {
 }
 
 /** A merged line, and each version of it with its differences marked. */
-export interface Lines {
+export interface ComparedLines {
   readonly both: Inline[]
   readonly before: Inline[]
   readonly after: Inline[]
@@ -26,7 +26,7 @@ export class Marks {
   readonly changes = new Map<object, 'added' | 'removed'>()
   readonly #edits = new Map<object, Edit>()
   /** Lines of edited texts, by their block. */
-  readonly lines = new Map<object, Lines>()
+  readonly lines = new Map<object, ComparedLines>()
   /** Leaves with the same words in another style: a note on the difference. */
   readonly restyled = new Map<object, string>()
   /** Blocks that moved: the same number on both sides. */

@@ -10,24 +10,24 @@ import type {
 import type { Marks } from './marks.ts'
 
 /** One of the two versions. */
-export type Side = 'before' | 'after'
+export type VersionSide = 'before' | 'after'
 
 /**
  * Extracts the version of one side.
  *
  * Its nodes carry their marks; marks of nodes created here are added.
  */
-export function takeSide(blocks: readonly Block[], marks: Marks, side: Side): Block[] {
+export function takeSide(blocks: readonly Block[], marks: Marks, side: VersionSide): Block[] {
   return new Taking(marks, side).blocks(blocks)
 }
 
 /** Exists while one side is extracted. */
 class Taking {
   readonly #marks: Marks
-  readonly #side: Side
+  readonly #side: VersionSide
   readonly #absent: 'added' | 'removed'
 
-  constructor(marks: Marks, side: Side) {
+  constructor(marks: Marks, side: VersionSide) {
     this.#marks = marks
     this.#side = side
     this.#absent = side === 'before' ? 'added' : 'removed'

@@ -63,7 +63,7 @@ function describe(node: DocumentNode, side: BlockKeys): string {
 const textMax = 20_000
 
 /** The text of a node, limited to `textMax` characters. */
-export function wordsOf(node: DocumentNode): string {
+export function limitedText(node: DocumentNode): string {
   const parts: string[] = []
   let length = 0
   const open: DocumentNode[] = [node]
@@ -89,7 +89,7 @@ export function wordsOf(node: DocumentNode): string {
 
 /** Features by which a block finds the one it was edited from. */
 export function featuresOfBlock(block: Block): Features {
-  return featuresOf(kindOf(block), wordsOf(block))
+  return featuresOf(kindOf(block), limitedText(block))
 }
 
 /** Blocks of one kind can be edits of each other. */

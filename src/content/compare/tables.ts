@@ -9,10 +9,10 @@ import type {
   TableValue,
 } from '../document/document.ts'
 import { contentHash } from '../document/keys.ts'
-import { textOf } from '../document/texts.ts'
+import { textNode } from '../document/texts.ts'
 import { type Features, featuresOf, pairSimilar } from './match-blocks.ts'
 import { alignSequences } from './sequences.ts'
-import { type BlockKeys, type Comparing, signatureOf, wordsOf } from './sides.ts'
+import { type BlockKeys, type Comparing, limitedText, signatureOf } from './sides.ts'
 
 /** The parts of document comparison that table comparison needs. */
 interface Setting {
@@ -129,7 +129,7 @@ function featuresOfColumn(column: TableDefinition, side: Side): Features {
 function wordsOfCell(record: TableRecord, column: TableDefinition, side: Side): string {
   const value = cellOf(record, column)
   const nodes = nodesOf(value, column, side)
-  if (nodes !== undefined) return nodes.map(wordsOf).join(' ')
+  if (nodes !== undefined) return nodes.map(limitedText).join(' ')
   return value === undefined ? '' : JSON.stringify(value)
 }
 
@@ -323,5 +323,5 @@ function headOf({ header, title }: TableDefinition, { fragments }: Side): readon
   const nodes = header === undefined ? undefined : fragments.get(header)?.nodes
   if (nodes !== undefined) return nodes
   if (title === '') return []
-  return [{ object: 'block', type: 'paragraph', data: {}, nodes: [textOf(title)] }]
+  return [{ object: 'block', type: 'paragraph', data: {}, nodes: [textNode(title)] }]
 }

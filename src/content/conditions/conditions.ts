@@ -4,7 +4,7 @@ import {
   type BinaryOperator,
   type Callback,
   type Expression,
-  type Method,
+  type MethodName,
   parseExpression,
 } from './parser.ts'
 import { ConditionError } from './tokens.ts'
@@ -144,7 +144,7 @@ class Evaluation {
 
   #ask(
     target: ConditionValue,
-    method: Method,
+    method: MethodName,
     { callback, names }: { readonly callback: Callback; readonly names: Names },
   ): boolean {
     if (!isList(target)) throw new EvaluationError(`no "${method}" here`)
@@ -179,7 +179,11 @@ function readMember(object: ConditionValue, key: ConditionValue): ConditionValue
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
 
-function callText(text: string, method: Method, given: readonly ConditionValue[]): ConditionValue {
+function callText(
+  text: string,
+  method: MethodName,
+  given: readonly ConditionValue[],
+): ConditionValue {
   const [first, second] = given
   switch (method) {
     case 'toLowerCase':

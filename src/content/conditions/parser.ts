@@ -10,7 +10,7 @@ export type Expression =
   | {
       readonly kind: 'call'
       readonly object: Expression
-      readonly method: Method
+      readonly method: MethodName
       readonly values: readonly (Expression | Callback)[]
     }
   | { readonly kind: 'unary'; readonly operator: '!' | '-' | '+'; readonly operand: Expression }
@@ -45,7 +45,7 @@ const methods = [
   'toUpperCase',
   'trim',
 ] as const
-export type Method = (typeof methods)[number]
+export type MethodName = (typeof methods)[number]
 
 /** From lowest to highest precedence; operators of one row have the same and associate to the left. */
 const operators = [
@@ -173,7 +173,7 @@ class Parser {
     return { kind: 'call', object, method, values: this.#parseValues(method) }
   }
 
-  #parseValues(method: Method): (Expression | Callback)[] {
+  #parseValues(method: MethodName): (Expression | Callback)[] {
     if (method === 'some' || method === 'every') {
       const callback = this.#parseCallback()
       this.#take(',')

@@ -118,7 +118,7 @@ function withoutMarkup(title: string): string {
 }
 
 /** The words of a title without markup. */
-export function titleWords(title: string): string {
+export function asciidocTitleWords(title: string): string {
   if (!/[*_`#+^~[\]:<(\\&]/.test(title)) return title.trim()
   return withoutMarkup(title)
     .replace(/(\*\*|``|##|\+\+)(.+?)\1/g, '$2')

@@ -1,6 +1,6 @@
 // Removes indentation from bodies of components: MDX has no indented code.
 import { indentOf, withoutIndent } from '../text/indentation.ts'
-import { fencesOf, isWithin, type Prepared } from './marks.ts'
+import { fencesOf, isInRanges, type Prepared } from './marks.ts'
 
 const opening = /^[ \t]*<([A-Z][\w.]*)(?:\s[^<>]*)?(>?)[ \t\r]*$/
 const closing = /^[ \t]*<\/([A-Z][\w.]*)>[ \t\r]*$/
@@ -30,7 +30,7 @@ export function dedentComponents(page: Prepared): Prepared {
   const lines = page.text.split('\n').map((line, number) => {
     const start = offset
     offset += line.length + 1
-    if (line.trim() === '' || isWithin(start, fences)) return line
+    if (line.trim() === '' || isInRanges(start, fences)) return line
     const indent = indentOf(line)
     if (unfinished !== undefined) {
       const end = /(\/?)>[ \t\r]*$/.exec(line)

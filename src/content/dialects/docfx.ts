@@ -1,6 +1,6 @@
 // DocFX constructs: `[!...]` and `:::`.
 import { takeAdmonitions } from './docusaurus.ts'
-import { fencesOf, isWithin, type Prepared, replaceConstruct, unprepared } from './marks.ts'
+import { fencesOf, isInRanges, type Prepared, replaceConstruct, unprepared } from './marks.ts'
 
 const include =
   /\[!(?:INCLUDE|code(?:-[\w#+-]+)?)[ \t]*\[((?:[^[\]\\\n]|\\.)*)\]\([ \t]*<?([^)>\s]*)>?(?:[ \t]+["'][^\n]*?["'])?[ \t]*\)[ \t]*\]/gi
@@ -51,7 +51,7 @@ function dedent(text: string): Prepared {
   const lines = text.split('\n').map((line, number) => {
     const start = offset
     offset += line.length + 1
-    const mark = isWithin(start, fences) ? null : column.exec(line)
+    const mark = isInRanges(start, fences) ? null : column.exec(line)
     if (mark?.[2] !== undefined) open.pop()
     const indent = line.length - line.trimStart().length
     const removed = mark === null ? Math.min(indent, open.at(-1) ?? 0) : indent

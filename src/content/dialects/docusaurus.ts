@@ -4,7 +4,7 @@ import { unescapeText } from '../text/escaped.ts'
 import {
   fencesOf,
   isAlone,
-  isWithin,
+  isInRanges,
   type Prepared,
   replaceConstruct,
   unprepared,
@@ -57,7 +57,7 @@ export function takeVueComponents(page: Prepared): Prepared {
   // Nothing else in a script counts.
   const fences = fencesOf(page.text)
   return replaceConstruct(named, vueImport, ({ 1: template = '', index }) =>
-    isWithin(index, fences) ? undefined : { as: 'text', inCode: true, template },
+    isInRanges(index, fences) ? undefined : { as: 'text', inCode: true, template },
   )
 }
 
@@ -186,7 +186,7 @@ export function takeCommentLines(page: Prepared): Prepared {
 export function takeAdmonitions(page: Prepared): Prepared {
   const fences = fencesOf(page.text)
   return replaceConstruct(page, admonition, (match) => {
-    if (isWithin(match.index, fences) || match[0].includes('](')) return undefined
+    if (isInRanges(match.index, fences) || match[0].includes('](')) return undefined
     return { as: 'blank' }
   })
 }
@@ -194,7 +194,7 @@ export function takeAdmonitions(page: Prepared): Prepared {
 export function takeModules(page: Prepared, namesComponent: (from: string) => boolean): Prepared {
   const fences = fencesOf(page.text)
   return replaceConstruct(page, module, (match) => {
-    if (isWithin(match.index, fences)) return undefined
+    if (isInRanges(match.index, fences)) return undefined
     // A JavaScript string in which prettier has added backslashes, as it does in markdown.
     const from = match[1]?.replace(/\\(.)/g, '$1')
     if (from !== undefined && !/\.mdx?$/.test(from) && namesComponent(from))

@@ -2,8 +2,8 @@
 
 import type { LinkKind } from '../markdown/page-facts.ts'
 import { unescapeText } from '../text/escaped.ts'
-import { type Mark, type Prepared, replaceConstruct, unprepared } from './marks.ts'
-import { plainText } from './mdn.ts'
+import { type DialectMark, type Prepared, replaceConstruct, unprepared } from './marks.ts'
+import { withoutMarkdown } from './mdn.ts'
 import { gitbookSlug, honkitId, honkitSlug } from './slugs.ts'
 
 // Quoted values may hold `%` and `}` but no other tag. They are bounded by the next `{%`, so that an unclosed tag
@@ -72,7 +72,7 @@ const tightHeading = /^ {0,3}#{1,6}[^\s#]/m
 /** HonKit and the first GitBook need no space after the signs of a heading. @see kramed, rules/block.js */
 function readTightHeadings(page: Prepared): Prepared {
   return replaceConstruct(page, /^ {0,3}#{1,6}([^\s#][^\n]{0,999})$/gm, ([, title = '']) => {
-    const shown = plainText(title.replace(/ *#* *$/, ''))
+    const shown = withoutMarkdown(title.replace(/ *#* *$/, ''))
     return { as: 'text', ids: [honkitId(title) ?? honkitSlug(shown)] }
   })
 }
@@ -80,7 +80,7 @@ function readTightHeadings(page: Prepared): Prepared {
 /** @see GitBook's changelog: "Expandable blocks now support anchor links" */
 function readSummaries(text: string): Prepared {
   return replaceConstruct(unprepared(text), summary, ([, title = '']) => {
-    return { as: 'text', ids: [gitbookSlug(plainText(title.trim()))] }
+    return { as: 'text', ids: [gitbookSlug(withoutMarkdown(title.trim()))] }
   })
 }
 
@@ -99,7 +99,7 @@ function isKnown(name: string): boolean {
   )
 }
 
-function linksOf(name: string, rest: string): Mark['links'] {
+function linksOf(name: string, rest: string): DialectMark['links'] {
   const rule = linking[name]
   if (rule === undefined) return []
   const links: { kind: LinkKind; url: string }[] = []

@@ -1,7 +1,7 @@
 // Hugo's shortcodes: `{{< figure src="x.png" >}}`, `{{% ref "x.md" %}}`.
 
 import { isAlone, type Prepared, replaceConstruct, type Taken, unprepared } from './marks.ts'
-import { plainText } from './mdn.ts'
+import { withoutMarkdown } from './mdn.ts'
 import { hugoSlug } from './slugs.ts'
 
 // `{{</* x */>}}` is an escaped shortcode. Each character can match in one way only.
@@ -79,7 +79,7 @@ const term =
 export function readTerms(text: string, slug: (text: string) => string): Prepared {
   if (!/^[ \t>]*:[ \t]/m.test(text)) return unprepared(text)
   return replaceConstruct(unprepared(text), term, ([, line = '']) => {
-    return { as: 'text', ids: [slug(plainText(line.replace(/^[ \t>]+/, '')))] }
+    return { as: 'text', ids: [slug(withoutMarkdown(line.replace(/^[ \t>]+/, '')))] }
   })
 }
 

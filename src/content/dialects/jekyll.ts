@@ -1,5 +1,5 @@
 // Jekyll's Liquid in addresses: `{% link setup.md %}`, `{{ site.baseurl }}/setup/`.
-import { fencesOf, isWithin, type Prepared, replaceConstruct } from './marks.ts'
+import { fencesOf, isInRanges, type Prepared, replaceConstruct } from './marks.ts'
 
 const tag =
   /\{%-?[ \t]?[ \t]?(link|post_url|include|include_cached|include_relative)[ \t][^%{}\n]+%\}/g
@@ -29,7 +29,7 @@ export function takeLiquid(before: Prepared): Prepared {
     // Its parameters may be on the lines below. Liquid comes before markdown, where HTML may be indented like code.
     const fences = fencesOf(page.text)
     page = replaceConstruct(page, includeTag, ({ 1: relative, 2: name = '', index }) => {
-      if (isRaw(index) || isWithin(index, fences)) return undefined
+      if (isRaw(index) || isInRanges(index, fences)) return undefined
       return { as: 'text', inCode: true, template: relative === undefined ? name : `./${name}` }
     })
   }
@@ -53,5 +53,5 @@ function rawParts(text: string): (at: number) => boolean {
     parts.push(match.index, end)
     start.lastIndex = end
   }
-  return (at) => isWithin(at, parts)
+  return (at) => isInRanges(at, parts)
 }

@@ -4,7 +4,7 @@ import type { LinkKind } from '../markdown/page-facts.ts'
 import { detachString } from '../text/detach-text.ts'
 
 /** A construct of a dialect, found before it is known whether it is in code. */
-export interface Mark {
+export interface DialectMark {
   readonly start: number
   readonly end: number
   /** Links of the construct; their place is the start of the mark. */
@@ -24,7 +24,7 @@ export interface Mark {
 /** A page prepared for a markdown parser: same lines, and same columns but for `shifts`. */
 export interface Prepared {
   readonly text: string
-  readonly marks: readonly Mark[]
+  readonly marks: readonly DialectMark[]
   /** Columns to add, by 0-based line, where indentation was removed. */
   readonly shifts?: ReadonlyMap<number, number>
   /** Meanings of the placeholders by number; undefined if unknown. */
@@ -34,12 +34,12 @@ export interface Prepared {
 /** A placeholder for a construct. `url` is what the construct stands for within a url; undefined if unknown. */
 export interface Word {
   readonly url: string | undefined
-  readonly mark: Mark
+  readonly mark: DialectMark
 }
 
 /** The replacement of a construct, and what it adds to the page. */
 export interface Taken {
-  readonly links?: Mark['links']
+  readonly links?: DialectMark['links']
   readonly ids?: readonly string[]
   readonly inCode?: boolean
   readonly opens?: boolean
@@ -66,7 +66,7 @@ export function replaceConstruct(
   pattern: RegExp,
   take: (match: RegExpExecArray, text: string) => Taken | undefined,
 ): Prepared {
-  const marks: Mark[] = []
+  const marks: DialectMark[] = []
   const words = [...page.words]
   // Joined from an array: reading a text character by character is slow if it was concatenated, and if string
   // representations vary.
@@ -95,7 +95,7 @@ export function replaceConstruct(
   return { ...page, text: parts.join(''), marks: [...page.marks, ...marks], words }
 }
 
-function markOf(start: number, end: number, taken: Taken): Mark {
+function markOf(start: number, end: number, taken: Taken): DialectMark {
   return {
     start,
     end,
@@ -141,7 +141,11 @@ function quoted(source: string, index: number): string {
  *
  * @param used - collects the marks found in the url: the url is then their only link
  */
-export function unmask(url: string, words: readonly Word[], used: Set<Mark>): string | undefined {
+export function unmask(
+  url: string,
+  words: readonly Word[],
+  used: Set<DialectMark>,
+): string | undefined {
   let known = true
   const restored = url.replace(word, (whole, first: string, second: string) => {
     const index = (first.charCodeAt(0) - firstDigit) * digits + second.charCodeAt(0) - secondDigit
@@ -214,7 +218,7 @@ export function fencesOf(text: string): number[] {
 const fence = /(?=`{3}|~{3})(?<=^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?)(`{3,}|~{3,})(.*)$/gm
 
 /** True when an offset lies in one of the ranges: start, end, start, end, ... They are in order and do not overlap. */
-export function isWithin(offset: number, ranges: readonly number[]): boolean {
+export function isInRanges(offset: number, ranges: readonly number[]): boolean {
   let from = 0
   let to = ranges.length / 2
   while (from < to) {

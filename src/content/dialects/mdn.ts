@@ -2,7 +2,7 @@
 
 import { detachString } from '../text/detach-text.ts'
 import { unescapeText } from '../text/escaped.ts'
-import { type Mark, type Prepared, replaceConstruct, unprepared } from './marks.ts'
+import { type DialectMark, type Prepared, replaceConstruct, unprepared } from './marks.ts'
 import { mdnSlug } from './slugs.ts'
 
 const term = /^([ \t>]*)[-*] (.+)\n(?:[ \t>]*\n)?(?=\1 {2}[-*] :)/gm
@@ -18,7 +18,7 @@ export function prepareMdn(text: string): Prepared {
       return { as: 'text', ids: [slugOfTerm(match[2] ?? '')] }
     })
   }
-  const marks: Mark[] = []
+  const marks: DialectMark[] = []
   for (let at = text.indexOf('- :'); at !== -1; at = text.indexOf('- :', at + 3)) {
     const mark = termBefore(text, at)
     if (mark !== undefined) marks.push(mark)
@@ -27,7 +27,7 @@ export function prepareMdn(text: string): Prepared {
 }
 
 /** Finds the term of the definition at `- :`: the same result as `term`, many times as fast. */
-function termBefore(text: string, at: number): Mark | undefined {
+function termBefore(text: string, at: number): DialectMark | undefined {
   if (text.charCodeAt(at - 1) !== space || text.charCodeAt(at - 2) !== space) return undefined
   const lineStart = text.lastIndexOf('\n', at - 1) + 1
   if (lineStart === 0 || lineStart > at - 2 || skipMarkers(text, lineStart) !== at) return undefined
@@ -108,7 +108,7 @@ export function renderMacros(text: string): string {
 }
 
 /** Returns a line of markdown without its markup; escapes and entities are decoded. */
-export function plainText(markdown: string): string {
+export function withoutMarkdown(markdown: string): string {
   return withoutMarks(withoutTags(markdown))
 }
 

@@ -1,6 +1,6 @@
 // Removes indentation from MDX pages: MDX has no indented code, so text may be indented at will.
 import { indentOf, withoutIndent } from '../text/indentation.ts'
-import { fencesOf, isWithin, type Prepared } from './marks.ts'
+import { fencesOf, isInRanges, type Prepared } from './marks.ts'
 
 // A line indented by less is not code.
 const codeColumns = 4
@@ -34,7 +34,7 @@ export function withoutIndentedCode(page: Prepared): Prepared {
   let beginsBlock = true
   let offset = 0
   const lines = page.text.split('\n').map((line, number) => {
-    const isCode = isWithin(offset, fences)
+    const isCode = isInRanges(offset, fences)
     offset += line.length + 1
     if (line.trim() === '') {
       beginsBlock = true

@@ -7,7 +7,7 @@ import {
   takeTagLines,
   withoutIndentedFences,
 } from './docusaurus.ts'
-import { fencesOf, isWithin, type Prepared, replaceConstruct } from './marks.ts'
+import { fencesOf, isInRanges, type Prepared, replaceConstruct } from './marks.ts'
 import { githubSlug } from './slugs.ts'
 
 /**
@@ -113,7 +113,7 @@ function takeParameters(page: Prepared): Prepared {
 function takeSnippets(page: Prepared): Prepared {
   const fences = fencesOf(page.text)
   const imported = replaceConstruct(page, module, ({ index, 1: from = '', 2: ending = '' }) => {
-    if (isWithin(index, fences)) return undefined
+    if (isInRanges(index, fences)) return undefined
     if (!ending.startsWith('md')) return { as: 'blank', template: from }
     return { as: 'blank', links: [{ kind: 'include', url: from }] }
   })

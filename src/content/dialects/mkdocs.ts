@@ -2,7 +2,7 @@
 
 import { indentation, indentOf, withoutIndent } from '../text/indentation.ts'
 import { headingMarkdown } from './hugo.ts'
-import { fencesOf, isWithin, type Prepared, replaceConstruct, unprepared } from './marks.ts'
+import { fencesOf, isInRanges, type Prepared, replaceConstruct, unprepared } from './marks.ts'
 
 const opener = /^(?:!!!|\?\?\?\+?)[ \t]*["\w]|^===[!+]*[ \t]*["']/
 // Of a definition list: its text begins on the line itself.
@@ -93,7 +93,7 @@ function takeIncludes(page: Prepared): Prepared {
     page,
     /(?<=^[ \t]*)\{\*[ \t]+([^\s*]+)(?=[\s*])[^\n}]*\*\}/gm,
     (match) => {
-      if (isWithin(match.index, fences)) return undefined
+      if (isInRanges(match.index, fences)) return undefined
       return { as: 'blank', links: [{ kind: 'include', url: match[1] ?? '' }] }
     },
   )
@@ -118,5 +118,5 @@ function fenceOpeners(text: string): (offset: number) => boolean {
     const end = text.indexOf('\n', start)
     return at % 2 === 0 ? [start, end === -1 ? text.length : end] : []
   })
-  return (offset) => isWithin(offset, lines)
+  return (offset) => isInRanges(offset, lines)
 }

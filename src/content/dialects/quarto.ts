@@ -1,5 +1,5 @@
 // Quarto's markdown, which is Pandoc's: includes, divs, ids of figures and tables, cross-references.
-import { fencesOf, isWithin, type Prepared, replaceConstruct, unprepared } from './marks.ts'
+import { fencesOf, isInRanges, type Prepared, replaceConstruct, unprepared } from './marks.ts'
 
 /**
  * Pandoc's anchor: lower case, letters, digits, `_`, `-` and `.` kept, words joined by `-`, from the first letter on.
@@ -48,14 +48,14 @@ export function prepareQuarto(text: string): Prepared {
   }
   if (text.includes('@')) {
     page = replaceConstruct(page, reference, ({ index, 1: label = '' }) => {
-      if (isWithin(index, fences)) return undefined
+      if (isInRanges(index, fences)) return undefined
       return { as: 'text', links: [{ kind: 'link', url: `#${label}` }] }
     })
   }
   if (text.includes('#')) page = takeIds(page, fences)
   if (!text.includes(':::')) return page
   return replaceConstruct(page, div, ({ index, 0: line }) => {
-    if (isWithin(index, fences)) return undefined
+    if (isInRanges(index, fences)) return undefined
     const id = /\{(?:[^{}]*\s)?#([\w:.-]+)/.exec(line)?.[1]
     return { as: 'blank', ...(id === undefined ? {} : { ids: [id] }) }
   })
@@ -67,7 +67,7 @@ function takeIds(page: Prepared, fences: readonly number[]): Prepared {
     const start = page.text.lastIndexOf('\n', index) + 1
     const line = page.text.slice(start, index)
     if (/^[ \t>]*(?:#{1,6}[ \t]|:{3,})/.test(line)) return undefined
-    return isWithin(index, fences) ? undefined : { as: 'text', ids: [id] }
+    return isInRanges(index, fences) ? undefined : { as: 'text', ids: [id] }
   })
 }
 

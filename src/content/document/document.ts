@@ -8,7 +8,7 @@ type BlockNamed<Type extends Block['type']> = Extract<Block, { type: Type }>
 type InlineNamed<Type extends Exclude<Inline, Text>['type']> = Extract<Inline, { type: Type }>
 
 export type Paragraph = BlockNamed<'paragraph'>
-export type Heading = BlockNamed<'heading-1' | 'heading-2' | 'heading-3'>
+export type HeadingBlock = BlockNamed<'heading-1' | 'heading-2' | 'heading-3'>
 export type UnorderedList = BlockNamed<'list-unordered'>
 export type OrderedList = BlockNamed<'list-ordered'>
 export type TaskList = BlockNamed<'list-tasks'>

@@ -2,7 +2,7 @@
 // holds.
 import type { Block, Fragment, Inline, JSONDocument } from './document.ts'
 import { assignKeys } from './keys.ts'
-import { textOf } from './texts.ts'
+import { textNode } from './texts.ts'
 
 /** Evaluation of expressions: `evaluateText` and `evaluateCondition` with inputs applied. */
 export interface Evaluation {
@@ -75,13 +75,13 @@ export function evaluateDocument(document: JSONDocument, evaluation: Evaluation)
       if (node.object === 'text') return { ...node }
       switch (node.type) {
         case 'expression':
-          return textOf(evaluation.textOf(node.data.expression))
+          return textNode(evaluation.textOf(node.data.expression))
         case 'link':
           return {
             ...node,
             nodes: node.nodes.map((inner) =>
               inner.object === 'inline' && inner.type === 'expression'
-                ? textOf(evaluation.textOf(inner.data.expression))
+                ? textNode(evaluation.textOf(inner.data.expression))
                 : { ...inner },
             ),
           }

@@ -8,7 +8,7 @@ import type { ContentRef } from './document.ts'
  * A url is its own address, an anchor of the same page is `#x`. Other references have none and are written as
  * `ref:page/abc?space=def`, which `refOf` reads back.
  */
-export function addressOf(ref: ContentRef): string {
+export function addressOfRef(ref: ContentRef): string {
   switch (ref.kind) {
     case 'url':
       return ref.url
@@ -55,13 +55,13 @@ function encode(text: string): string {
 
 /** Reads an address that resolves to nothing better: as an anchor, a `ref:` address, or a url. */
 export function refOf(written: string): ContentRef {
-  const url = safeURL(written)
+  const url = escapeURL(written)
   if (/^#[^#]/.test(url)) return { kind: 'anchor', anchor: url.slice(1) }
   return (url.startsWith('ref:') ? readWritten(url) : undefined) ?? { kind: 'url', url }
 }
 
 /** Escapes an address for any place in markdown: no angle brackets and line breaks. */
-export function safeURL(url: string): string {
+export function escapeURL(url: string): string {
   return url.replace(/[<>\r\n]/g, encodeURIComponent)
 }
 

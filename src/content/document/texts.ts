@@ -93,7 +93,7 @@ export function characterOf(code: string): string {
 }
 
 /** A text without marks. */
-export function textOf(value: string): Text {
+export function textNode(value: string): Text {
   return { object: 'text', leaves: [{ object: 'leaf', text: value, marks: [] }] }
 }
 

@@ -27,7 +27,7 @@ export interface Part {
  *
  * A page claimed by several sites belongs to the first of them. If a site or layout was chosen, it is the only one.
  */
-export async function readParts(
+export async function readAllParts(
   tree: Tree,
   source: Source,
   choice: LayoutChoice = {},
@@ -137,7 +137,7 @@ export async function readPartsOfBoth(
   choice: LayoutChoice = {},
 ): Promise<{ readonly base: readonly Part[]; readonly head: readonly Part[] }> {
   return readBoth(trees, source, {
-    read: (tree, from): Promise<readonly Part[]> => readParts(tree, from, choice),
+    read: (tree, from): Promise<readonly Part[]> => readAllParts(tree, from, choice),
     derive: (part, made) => ({ ...part, site: made(part.site) }),
   })
 }

@@ -10,7 +10,7 @@ export interface PagePlace {
   readonly after?: string
 }
 
-export type Attributes = Readonly<Record<string, AttributeValue>>
+export type EditAttributes = Readonly<Record<string, AttributeValue>>
 
 /** One edit. */
 export type ContentEdit =
@@ -22,7 +22,7 @@ export type ContentEdit =
       readonly markdown: string
       /** Instead of `markdown`. */
       readonly document?: JSONDocument
-      readonly attributes: Attributes
+      readonly attributes: EditAttributes
       readonly slug?: string
     } & PagePlace)
   | {
@@ -32,7 +32,7 @@ export type ContentEdit =
       readonly markdown?: string
       /** Instead of `markdown`. */
       readonly document?: JSONDocument
-      readonly attributes: Attributes
+      readonly attributes: EditAttributes
       readonly slug?: string
     }
   | { readonly kind: 'delete-page'; readonly page: string }

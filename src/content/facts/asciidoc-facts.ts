@@ -1,11 +1,11 @@
 // The facts of a page of AsciiDoc.
 
 import { readAsciidoc } from '../dialects/asciidoc.ts'
-import { titleWords } from '../dialects/asciidoc-titles.ts'
+import { asciidocTitleWords } from '../dialects/asciidoc-titles.ts'
 import { mayHoldIgnores } from '../markdown/ignore-comments.ts'
 import type { Heading, LinkUse, PageFacts } from '../markdown/page-facts.ts'
 import { detachString } from '../text/detach-text.ts'
-import { Places } from '../text/positions-in-text.ts'
+import { TextPositions } from '../text/positions-in-text.ts'
 import { pageAnchorsMax, pageLinksMax, unreadFacts } from './unread-facts.ts'
 
 /**
@@ -17,10 +17,10 @@ export function readAsciidocFacts(text: string): PageFacts {
   const read = readAsciidoc(text)
   if (read.links.length > pageLinksMax) return unreadFacts
   if (read.headings.length + read.ids.length > pageAnchorsMax) return unreadFacts
-  const places = new Places(text)
+  const places = new TextPositions(text)
   const headings = read.headings.map(({ depth, title, start, ids }): Heading => {
     places.find(start)
-    const words = detachString(titleWords(title))
+    const words = detachString(asciidocTitleWords(title))
     const heading = { depth, text: words, line: places.line, ids: ids.map(detachString) }
     return words === title ? heading : { ...heading, spaced: detachString(title) }
   })

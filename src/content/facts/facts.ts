@@ -4,7 +4,7 @@ import { prepare, readHeading } from '../dialects/dialect.ts'
 import { addBesideImages, withoutCredits } from '../dialects/github.ts'
 import { headingAsWritten } from '../dialects/headings.ts'
 import { headingSource } from '../dialects/hugo.ts'
-import { isWithin, type Mark, type Prepared, unmask } from '../dialects/marks.ts'
+import { type DialectMark, isInRanges, type Prepared, unmask } from '../dialects/marks.ts'
 import { type HtmlFacts, readHtml } from '../markdown/html.ts'
 import { readOutlineByReference } from '../markdown/markdown.ts'
 import type { Outline, OutlineReader } from '../markdown/outline.ts'
@@ -13,7 +13,7 @@ import { takeSteps } from '../markdown/parse-cost.ts'
 import { scanOutline } from '../scan/scan.ts'
 import { detachString } from '../text/detach-text.ts'
 import { dialectOf, type LayoutName } from '../text/layout-name.ts'
-import { Places } from '../text/positions-in-text.ts'
+import { TextPositions } from '../text/positions-in-text.ts'
 import { findFirst } from '../trees/find-first.ts'
 import { isCode } from '../trees/paths.ts'
 import { readAsciidocFacts } from './asciidoc-facts.ts'
@@ -69,7 +69,7 @@ function factsOf(source: string, of: LayoutName, { read, own }: Reading): PageFa
   const outline = read(prepared.text, { code: prepared.marks.length > 0 })
   const html = readHtml(prepared.text, outline.html)
   const marks = liveMarks(prepared.marks, outline, html)
-  const places = new Places(prepared.text, prepared.shifts)
+  const places = new TextPositions(prepared.text, prepared.shifts)
   const matter = frontMatterOf(outline, text, places)
   const all = withoutFormulas(linksOf({ outline, html, marks, prepared }), prepared.text)
   const known = layout === 'plain' ? withoutCredits(all, prepared.text) : all
@@ -111,7 +111,7 @@ interface Draft extends PageFacts {
 
 /** The context of one pass over the lines of a page. */
 interface Walk extends Pick<Reading, 'own'> {
-  readonly places: Places
+  readonly places: TextPositions
   /** The page that offsets are of. */
   readonly text: string
   readonly layout: LayoutName
@@ -195,7 +195,7 @@ function byStart(a: { readonly start: number }, b: { readonly start: number }): 
 interface Parts {
   readonly outline: Outline
   readonly html: HtmlFacts
-  readonly marks: readonly Mark[]
+  readonly marks: readonly DialectMark[]
   readonly prepared: Prepared
 }
 
@@ -204,7 +204,7 @@ function linksOf({ outline, html, marks, prepared }: Parts): readonly OffsetLink
   const ofMarkdown = dropRepeated(markdownLinks(outline), marks)
   const links = html.links.length === 0 ? ofMarkdown : [...ofMarkdown, ...html.links]
   if (marks.length === 0 && prepared.words.length === 0) return links
-  const used = new Set<Mark>()
+  const used = new Set<DialectMark>()
   return [
     ...(prepared.words.length === 0
       ? links
@@ -219,7 +219,7 @@ function linksOf({ outline, html, marks, prepared }: Parts): readonly OffsetLink
 function frontMatterOf(
   { frontMatter: raw }: Outline,
   text: string,
-  places: Places,
+  places: TextPositions,
 ): (() => ParsedFrontMatter) | undefined {
   if (raw === undefined) return undefined
   const value = detachString(text.slice(raw.start, raw.start + raw.value.length))
@@ -237,7 +237,7 @@ function frontMatterOf(
 /** Cost per character of front matter: the YAML parser takes about 2 µs for each. */
 const stepsOfMatter = 40
 
-function addSaidByMarks(facts: Draft, marks: readonly Mark[]): void {
+function addSaidByMarks(facts: Draft, marks: readonly DialectMark[]): void {
   const templates = new Set<string>()
   for (const { opens, template } of marks) {
     if (opens === true) facts.openEnded = true
@@ -258,14 +258,18 @@ function linksOfMatter(
 }
 
 // A mark in code, in a comment, in `<pre>` or in front matter does not count.
-function liveMarks(marks: readonly Mark[], outline: Outline, html: HtmlFacts): readonly Mark[] {
+function liveMarks(
+  marks: readonly DialectMark[],
+  outline: Outline,
+  html: HtmlFacts,
+): readonly DialectMark[] {
   if (marks.length === 0) return marks
   const matter = outline.frontMatter
   const bodyStart = matter === undefined ? 0 : matter.start + matter.value.length
   return marks.filter(
     ({ start, inCode }) =>
       start >= bodyStart &&
-      (inCode === true || !(isWithin(start, outline.code) || isWithin(start, html.dead))),
+      (inCode === true || !(isInRanges(start, outline.code) || isInRanges(start, html.dead))),
   )
 }
 
@@ -277,12 +281,15 @@ function markdownLinks(outline: Outline): readonly OffsetLink[] {
 }
 
 // Drops a link whose target contains template text of unknown value.
-function restored(link: OffsetLink, prepared: Prepared, used: Set<Mark>): OffsetLink[] {
+function restored(link: OffsetLink, prepared: Prepared, used: Set<DialectMark>): OffsetLink[] {
   const url = unmask(link.url, prepared.words, used)
   return url === undefined ? [] : [{ ...link, url }]
 }
 
-function dropRepeated(links: readonly OffsetLink[], marks: readonly Mark[]): readonly OffsetLink[] {
+function dropRepeated(
+  links: readonly OffsetLink[],
+  marks: readonly DialectMark[],
+): readonly OffsetLink[] {
   if (marks.length === 0) return links
   const repeating = marks.filter((mark) => mark.repeatedUntil !== undefined)
   if (repeating.length === 0) return links
@@ -304,7 +311,7 @@ const footnotePrefix = 'user-content-fn-'
 // An id after a heading is read with the heading.
 function addIdsOfMarks(
   anchors: string[],
-  marks: readonly Mark[],
+  marks: readonly DialectMark[],
   headings: Outline['headings'],
 ): void {
   for (const { start, ids } of marks) {

@@ -4,7 +4,7 @@ import { LineCounter } from 'yaml'
 import type { Outline } from '../markdown/outline.ts'
 import type { FrontMatter } from '../markdown/page-facts.ts'
 import { isRecord } from '../text/records.ts'
-import type { Place } from '../yaml/placed-yaml.ts'
+import type { YAMLPlace } from '../yaml/placed-yaml.ts'
 import { readPlainData } from '../yaml/plain-yaml.ts'
 import { parseYamlText, yamlData } from '../yaml/yaml-data.ts'
 import { readPlacedYaml } from '../yaml/yaml-places.ts'
@@ -61,12 +61,12 @@ function readYamlMatter(value: string, firstLine: number): FrontMatter {
 
 function matterOf(
   { data, message }: { data: Record<string, unknown>; message?: string | undefined },
-  place: Place,
+  place: YAMLPlace,
 ): FrontMatter {
   return message === undefined ? { data } : { data, error: { ...place, message } }
 }
 
-function offsetAt(text: string, { line, column }: Place): number {
+function offsetAt(text: string, { line, column }: YAMLPlace): number {
   const before = text.split('\n', line - 1)
   return before.reduce((offset, { length }) => offset + length + 1, column - 1)
 }

@@ -5,7 +5,7 @@ import { titleWords } from '../dialects/rst-inline.ts'
 import { mayHoldIgnores } from '../markdown/ignore-comments.ts'
 import type { LinkUse, PageFacts } from '../markdown/page-facts.ts'
 import { detachString } from '../text/detach-text.ts'
-import { Places } from '../text/positions-in-text.ts'
+import { TextPositions } from '../text/positions-in-text.ts'
 import { pageAnchorsMax, pageLinksMax, unreadFacts } from './unread-facts.ts'
 
 /**
@@ -17,7 +17,7 @@ export function readRstFacts(text: string): PageFacts {
   const read = readRst(text)
   if (read.links.length > pageLinksMax) return unreadFacts
   if (read.headings.length + read.names.length > pageAnchorsMax) return unreadFacts
-  const places = new Places(text)
+  const places = new TextPositions(text)
   const headings = read.headings.map(({ depth, title, start }) => {
     places.find(start)
     return { depth, text: detachString(titleWords(title)), line: places.line, ids: [] }

@@ -1,6 +1,6 @@
 // References without a definition on their page: `[text][label]`.
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
-import { isWithin } from '../dialects/marks.ts'
+import { isInRanges } from '../dialects/marks.ts'
 import type { OutlineLink, OutlineReader } from '../markdown/outline.ts'
 
 const part = String.raw`((?:[^[\]\\\r\n]|\\[^\r\n])*)`
@@ -42,7 +42,7 @@ export function findUndefinedReferences(
   const formulas = rangesOf(text, formula)
   const wanted = written.filter(
     ({ label, start }) =>
-      idOf(label) !== '' && !defined.has(idOf(label)) && !isWithin(start, formulas),
+      idOf(label) !== '' && !defined.has(idOf(label)) && !isInRanges(start, formulas),
   )
   if (wanted.length === 0) return []
   if (madeDefinition.test(text)) return []

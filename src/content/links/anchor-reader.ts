@@ -100,7 +100,7 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
 
   /** Pages included by a page. */
   function includedBy(path: string): string[] {
-    return resolveIncludes(path).flatMap(({ resolution }) => pageOf(resolution))
+    return resolveIncludes(path).flatMap(({ resolution }) => includedPage(resolution))
   }
 
   function resolveIncludes(path: string): { use: LinkUse; resolution: Resolution }[] {
@@ -142,7 +142,7 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
     const anchors = site.anchors(own, path)
     const included = resolveIncludes(path)
     const parts = included
-      .flatMap(({ resolution }) => pageOf(resolution))
+      .flatMap(({ resolution }) => includedPage(resolution))
       .map((other) => (depth + 1 < includeDepthMax ? join(other, depth + 1) : undefined))
     const certain = !included.some(isBeyond)
     return {
@@ -158,7 +158,7 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
 }
 
 /** The page an include resolves to; other files have no headings. */
-export function pageOf(resolution: Resolution): string[] {
+export function includedPage(resolution: Resolution): string[] {
   return 'path' in resolution && isMarkdown(resolution.path) ? [resolution.path] : []
 }
 

@@ -10,7 +10,7 @@ import { compareLinks } from './compare-links.ts'
 import { type LinkChanges, type LinkScan, scanBoth } from './links.ts'
 import type { MentionSearch } from './mentions.ts'
 import { rememberBase } from './remembered-links.ts'
-import { type Change, findTouchedPaths, type LinkAt } from './touched-paths.ts'
+import { findTouchedPaths, type LinkAt, type RevisionPair } from './touched-paths.ts'
 
 /**
  * Finds what a change broke and fixed; equal to comparing full checks of both revisions.
@@ -43,7 +43,7 @@ export async function scanChange(
   source: Source,
   renames: ReadonlyMap<string, string>,
 ): Promise<{ readonly base: LinkScan; readonly head: LinkScan }> {
-  const change: Change = { base, head, source, differences: diffTrees(base.tree, head.tree) }
+  const change: RevisionPair = { base, head, source, differences: diffTrees(base.tree, head.tree) }
   const touched = await findTouchedPaths(change, {
     searched: 'texts',
     select: ({ search }) => (search === undefined ? [] : searchPages(change, search)),
@@ -69,7 +69,7 @@ function findHandedOver(before: Site, after: Site): string[] {
 
 /** Yields links of unchanged pages that name a place, batch by batch, and includes of the pages that do. */
 async function* searchPages(
-  { head, source, differences }: Change,
+  { head, source, differences }: RevisionPair,
   search: MentionSearch,
 ): AsyncGenerator<Iterable<LinkAt>> {
   const changed = new Set(differences.map(({ path }) => path))

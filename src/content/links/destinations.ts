@@ -1,6 +1,6 @@
 // Locates the target of a link in the source: the text to change when it is broken.
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
-import { fencesOf, isWithin } from '../dialects/marks.ts'
+import { fencesOf, isInRanges } from '../dialects/marks.ts'
 import type { Source } from '../facts/source.ts'
 import type { LinkUse } from '../markdown/page-facts.ts'
 import { unescapeText } from '../text/escaped.ts'
@@ -17,7 +17,7 @@ export interface WrittenPlace {
 }
 
 /** The place of a target's first character. */
-export interface Destination extends WrittenPlace {
+export interface DestinationPlace extends WrittenPlace {
   /** The place of the link itself, if a definition elsewhere gives its target: `[text][label]`. */
   readonly usedAt?: WrittenPlace
 }
@@ -35,9 +35,9 @@ export async function locateTargets<Link extends PlacedLink>(
   links: readonly Link[],
   tree: Tree,
   { readTexts, pause }: Pick<Source, 'readTexts' | 'pause'>,
-): Promise<ReadonlyMap<Link, Destination>> {
+): Promise<ReadonlyMap<Link, DestinationPlace>> {
   const { byPath } = filesOf(tree)
-  const places = new Map<Link, Destination>()
+  const places = new Map<Link, DestinationPlace>()
   const groups = [...Map.groupBy(links, ({ path }) => path)].flatMap(
     ([path, inside]): { file: FileEntry; inside: readonly Link[] }[] => {
       const file = byPath.get(path)
@@ -59,7 +59,7 @@ export async function locateTargets<Link extends PlacedLink>(
 }
 
 /** Returns the place of a link's target. */
-export type FindDestination = (use: LinkUse) => Destination
+export type FindDestination = (use: LinkUse) => DestinationPlace
 
 /** Maximum distance of a target from the start of its link: link texts may be long. */
 const reach = 8000
@@ -146,7 +146,7 @@ function readDefinitions(text: string): Definitions {
   if (!text.includes(']:')) return definitions
   const fences = fencesOf(text)
   const all = [...text.matchAll(definition)]
-  const inCode = ({ index }: RegExpExecArray) => isWithin(index, fences)
+  const inCode = ({ index }: RegExpExecArray) => isInRanges(index, fences)
   for (const match of [...all.filter((one) => !inCode(one)), ...all.filter(inCode)]) {
     const [whole, label = '', enclosed, bare = ''] = match
     const raw = enclosed ?? bare

@@ -5,7 +5,12 @@ import type { Revision } from '../revisions/revision.ts'
 import type { Warning } from '../site/layout.ts'
 import { diffTrees } from '../trees/tree.ts'
 import { type CheckedLink, scanLinks } from './links.ts'
-import { type Change, findTouchedPaths, type LinkAt, type LinkQuestion } from './touched-paths.ts'
+import {
+  findTouchedPaths,
+  type LinkAt,
+  type LinkQuestion,
+  type RevisionPair,
+} from './touched-paths.ts'
 
 /** All links of a revision, queried by a change. */
 export interface KnownLinks {
@@ -36,7 +41,7 @@ export async function carryLinks(
   { base, head }: { readonly base: Revision; readonly head: Revision },
   source: Source,
 ): Promise<IncrementalLinks | undefined> {
-  const change: Change = { base, head, source, differences: diffTrees(base.tree, head.tree) }
+  const change: RevisionPair = { base, head, source, differences: diffTrees(base.tree, head.tree) }
   const paths = await findTouchedPaths(change, {
     searched: 'links',
     select: (question) => [known.select(question)],

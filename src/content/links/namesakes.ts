@@ -4,10 +4,10 @@ import { type Candidate, findNearest } from '../text/nearest.ts'
 import type { Tree } from '../trees/file-entry.ts'
 import { directoryOf, nameOf } from '../trees/paths.ts'
 import { filesOf } from '../trees/tree.ts'
-import { placeOf, sortOf } from './proof.ts'
+import { barePath, sortOf } from './proof.ts'
 
 /** The files of a tree by name. */
-export interface Names {
+export interface FileNames {
   /** Paths by the last segment of their place, in lower case. */
   readonly byName: ReadonlyMap<string, readonly string[]>
   /** Paths by the directory of their place. */
@@ -16,16 +16,16 @@ export interface Names {
   readonly found: Map<string, string | undefined>
 }
 
-const namesByTree = new WeakMap<Tree, Names>()
+const namesByTree = new WeakMap<Tree, FileNames>()
 
 /** The names of a tree, computed once. */
-export function namesOf(tree: Tree): Names {
+export function namesOf(tree: Tree): FileNames {
   let names = namesByTree.get(tree)
   if (names === undefined) {
     const byName = new Map<string, string[]>()
     const byDirectory = new Map<string, string[]>()
     for (const path of filesOf(tree).byPath.keys()) {
-      const place = placeOf(path)
+      const place = barePath(path)
       addTo(byName, nameOf(place).toLowerCase(), path)
       addTo(byDirectory, directoryOf(place), path)
     }
@@ -36,15 +36,15 @@ export function namesOf(tree: Tree): Names {
 }
 
 /** Finds the file of the same name in the most similar directory. */
-export function findNamesake(path: string, names: Names): string | undefined {
-  const place = placeOf(path)
+export function findNamesake(path: string, names: FileNames): string | undefined {
+  const place = barePath(path)
   const name = nameOf(place).toLowerCase()
   if (name === '') return undefined
   const namesakes = ofSameSort(path, names.byName.get(name))
   if (namesakes.length < 2) return namesakes[0]?.value
   const parts = directoryOf(place).toLowerCase().split('/')
   const rated = namesakes.slice(0, 200).map(({ value: other }) => {
-    const others = new Set(directoryOf(placeOf(other)).toLowerCase().split('/'))
+    const others = new Set(directoryOf(barePath(other)).toLowerCase().split('/'))
     return { other, rating: parts.filter((part) => others.has(part)).length }
   })
   rated.sort((a, b) => b.rating - a.rating)
@@ -55,8 +55,8 @@ export function findNamesake(path: string, names: Names): string | undefined {
 }
 
 /** Finds a file in the same directory whose name differs by a typo. */
-export function findSibling(path: string, names: Names): string | undefined {
-  const place = placeOf(path)
+export function findSibling(path: string, names: FileNames): string | undefined {
+  const place = barePath(path)
   const siblings = ofSameSort(path, names.byDirectory.get(directoryOf(place)))
   return findNearest(nameOf(place), siblings)
 }
@@ -71,7 +71,7 @@ const candidatesByPaths = new WeakMap<
 function ofSameSort(path: string, others: readonly string[] = []): readonly Candidate<string>[] {
   let candidates = candidatesByPaths.get(others)
   if (candidates === undefined) {
-    const all = others.map((other) => ({ text: nameOf(placeOf(other)), value: other }))
+    const all = others.map((other) => ({ text: nameOf(barePath(other)), value: other }))
     candidates = Map.groupBy(all, ({ value }) => sortOf(value))
     candidatesByPaths.set(others, candidates)
   }

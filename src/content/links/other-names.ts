@@ -74,14 +74,14 @@ export async function searchByAllNames(
         const [before, after] = [base, head].map(({ site }) =>
           site.resolve(path, { kind: 'link', url }),
         )
-        return before === undefined || after === undefined || !isSamePlace(before, after)
+        return before === undefined || after === undefined || !isSameTarget(before, after)
       }),
     )
   }
 }
 
 /** True if two resolutions are the same in a report. */
-export function isSamePlace(a: Resolution, b: Resolution): boolean {
+export function isSameTarget(a: Resolution, b: Resolution): boolean {
   if (a.kind === 'broken' && b.kind === 'broken') {
     return a.path === b.path && a.reason === b.reason && a.spelling === b.spelling
   }

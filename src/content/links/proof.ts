@@ -44,12 +44,12 @@ function isPathProven(
   if (reason === 'missing-heading' || was !== undefined || movedTo === path) return true
   if (resolution.kind !== 'broken' || resolution.path === '') return false
   if (resolution.spelling === path) return true
-  const place = placeOf(resolution.path)
-  if (directoryOf(place) !== directoryOf(placeOf(path)) || wasThere(place)) return false
+  const place = barePath(resolution.path)
+  if (directoryOf(place) !== directoryOf(barePath(path)) || wasThere(place)) return false
   const names = siblings()
     .filter((other) => sortOf(other) === sortOf(path))
-    .map((other) => nameOf(placeOf(other)))
-  return isOnlyOne(nameOf(place), nameOf(placeOf(path)), names)
+    .map((other) => nameOf(barePath(other)))
+  return isOnlyOne(nameOf(place), nameOf(barePath(path)), names)
 }
 
 function isFragmentProven({ wanted, fragment, anchors, followed }: Evidence): boolean {
@@ -91,7 +91,7 @@ function numbersIn(text: string): string {
 }
 
 /** The path of a page without extension or index name: `guide` for `guide/README.md`. */
-export function placeOf(path: string): string {
+export function barePath(path: string): string {
   const place = path.replace(/\.(?:mdx?|markdown|html?)$/i, '')
   return /^(?:readme|index|_index)$/i.test(nameOf(place)) ? directoryOf(place) : place
 }

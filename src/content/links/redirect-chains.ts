@@ -2,7 +2,7 @@
 
 import type { LinkUse } from '../markdown/page-facts.ts'
 import type { Site } from '../site/layout.ts'
-import { goalOf, pageOf } from './redirect-goals.ts'
+import { bareAddress, goalOf } from './redirect-goals.ts'
 import { spellTarget } from './spelling.ts'
 
 type Goal = LinkUse & { readonly source: string }
@@ -19,7 +19,7 @@ export interface Chain extends PlacedGoal {
 /** Finds chains of redirects within one file, whose end is a page or a file of the site. */
 export function findChains(site: Site): readonly Chain[] {
   return [...Map.groupBy(goalsOf(site), ({ path }) => path).values()].flatMap((goals) => {
-    const bySource = Map.groupBy(goals, ({ use }) => pageOf(use.source))
+    const bySource = Map.groupBy(goals, ({ use }) => bareAddress(use.source))
     return goals.flatMap((first): Chain[] => {
       const hops = follow(first, bySource)
       const last = hops.at(-1)
@@ -52,7 +52,7 @@ function follow(
 ): readonly PlacedGoal[] {
   const hops: PlacedGoal[] = []
   for (let at = first; ; ) {
-    const next = bySource.get(pageOf(goalOf(at.use.source, at.use.url) ?? '')) ?? []
+    const next = bySource.get(bareAddress(goalOf(at.use.source, at.use.url) ?? '')) ?? []
     const [hop] = next
     if (hop === undefined) return hops
     if (next.length > 1 || hop.use.isConditional || hop === first || hops.includes(hop)) return []

@@ -9,7 +9,7 @@ import { directoryOf, joinPath } from '../trees/paths.ts'
  */
 export function leadsToItself(source: string, to: string): boolean {
   const goal = goalOf(source, to)
-  return goal !== undefined && pageOf(goal) === pageOf(source)
+  return goal !== undefined && bareAddress(goal) === bareAddress(source)
 }
 
 /** The goal of a redirect from the root of the site; undefined if it is outside. */
@@ -19,7 +19,7 @@ export function goalOf(source: string, to: string): string | undefined {
 }
 
 /** An address or a file without what may be left out: slashes at its ends, extension, index name. */
-export function pageOf(address: string): string {
+export function bareAddress(address: string): string {
   return address
     .replace(/[?#].*$/, '')
     .replace(/^\.?\//, '')

@@ -5,7 +5,7 @@ import type { Heading, PageFacts } from '../markdown/page-facts.ts'
 import type { Revision } from '../revisions/revision.ts'
 import type { AnchorSet } from '../site/layout.ts'
 import { filesOf } from '../trees/tree.ts'
-import { createAnchorReader, includeDepthMax, pageOf } from './anchor-reader.ts'
+import { createAnchorReader, includeDepthMax, includedPage } from './anchor-reader.ts'
 import {
   type Followed,
   type FollowFragment,
@@ -114,7 +114,9 @@ async function readParts(
 
   function includedBy(path: string): string[] {
     const links = known.get(path)?.facts.links ?? []
-    return links.flatMap((use) => (use.kind === 'include' ? pageOf(site.resolve(path, use)) : []))
+    return links.flatMap((use) =>
+      use.kind === 'include' ? includedPage(site.resolve(path, use)) : [],
+    )
   }
 
   function collect(path: string, parts: Part[], depth = 0): Part[] {

@@ -13,7 +13,7 @@ import { type AnchorReader, createAnchorReader } from './anchor-reader.ts'
 import { type ChangeContext, type RecallPlace, recallPlaces } from './led-to.ts'
 import type { CheckedLink } from './links.ts'
 import { findNamesake, findSibling, namesOf } from './namesakes.ts'
-import { isProven, placeOf } from './proof.ts'
+import { barePath, isProven } from './proof.ts'
 import { findChains } from './redirect-chains.ts'
 import type { FollowHeading } from './renamed-headings.ts'
 import { spellTarget } from './spelling.ts'
@@ -163,7 +163,7 @@ export async function findSuggestions(
     return isProven(link, path, {
       was: before(link),
       movedTo: link.resolution.kind === 'broken' ? movedTo(link.resolution.path, moved) : undefined,
-      siblings: () => namesOf(revision.tree).byDirectory.get(directoryOf(placeOf(path))) ?? [],
+      siblings: () => namesOf(revision.tree).byDirectory.get(directoryOf(barePath(path))) ?? [],
       wasThere: (gone) => wasThere(gone, context),
       fragment: writtenFragment(url),
       wanted: fragment,
@@ -184,7 +184,7 @@ function wasThere(place: string, { change, gone }: SuggestContext): boolean {
   return (
     namesOf(change.base.tree)
       .byDirectory.get(directoryOf(place))
-      ?.some((path) => placeOf(path) === place) ?? false
+      ?.some((path) => barePath(path) === place) ?? false
   )
 }
 
@@ -352,7 +352,7 @@ function followRedirect(
 ): string | undefined {
   const inside =
     site.root !== '' && was.startsWith(`${site.root}/`) ? was.slice(site.root.length) : `/${was}`
-  const link = { kind: 'link', url: placeOf(inside) } as const
+  const link = { kind: 'link', url: barePath(inside) } as const
   const to = site.resolve(was, link)
   if (to.kind !== 'page' || to.guessed !== undefined) return undefined
   // If it already led there before, the address belongs to another page, such as one of another version.
@@ -361,7 +361,7 @@ function followRedirect(
 }
 
 function movedTo(path: string, moved: ReadonlyMap<string, string>): string | undefined {
-  return movedOf(moved).get(placeOf(path))
+  return movedOf(moved).get(barePath(path))
 }
 
 const movedByPlace = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, string>>()
@@ -369,7 +369,7 @@ const movedByPlace = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string
 function movedOf(moved: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   let places = movedByPlace.get(moved)
   if (places === undefined) {
-    places = new Map([...moved].map(([before, after]) => [placeOf(before), after]))
+    places = new Map([...moved].map(([before, after]) => [barePath(before), after]))
     movedByPlace.set(moved, places)
   }
   return places

@@ -10,10 +10,10 @@ import { directoryOf } from '../trees/paths.ts'
 import { filesOf } from '../trees/tree.ts'
 import type { MentionSearch, NamedPlace, Searched } from './mentions.ts'
 import { findMovedAddresses, type MovedAddresses } from './moved-addresses.ts'
-import { isSamePlace, searchByAllNames } from './other-names.ts'
+import { isSameTarget, searchByAllNames } from './other-names.ts'
 
 /** Two revisions to compare. */
-export interface Change {
+export interface RevisionPair {
   readonly base: Revision
   readonly head: Revision
   readonly source: Source
@@ -46,7 +46,7 @@ export interface LinkFinder {
 
 /** Paths in either revision whose links may have another status; undefined means all. */
 export async function findTouchedPaths(
-  change: Change,
+  change: RevisionPair,
   { searched, select }: LinkFinder,
 ): Promise<Set<string> | undefined> {
   const { base, head, differences } = change
@@ -108,7 +108,7 @@ export async function findTouchedPaths(
     if (after.kind === 'page' && after.fragment !== undefined && outlined.has(after.path)) {
       return true
     }
-    return !isSamePlace(before, after)
+    return !isSameTarget(before, after)
   }
 }
 
@@ -117,12 +117,12 @@ export async function findTouchedPaths(
  *
  * @returns undefined if everything may
  */
-export function compareSites(change: Change): MovedAddresses | undefined {
+export function compareSites(change: RevisionPair): MovedAddresses | undefined {
   const { base, head } = change
   return isComparable(change) ? findMovedAddresses(base.site, head.site) : undefined
 }
 
-function isComparable({ base, head, differences }: Change): boolean {
+function isComparable({ base, head, differences }: RevisionPair): boolean {
   const before = base.site
   const after = head.site
   return (
@@ -168,7 +168,7 @@ function isFileName(url: string): boolean {
 }
 
 /** Files and directories that exist on one side only, or are of another type there. */
-export function findPlaces({ base, head, differences }: Change): NamedPlace[] {
+export function findPlaces({ base, head, differences }: RevisionPair): NamedPlace[] {
   const before = filesOf(base.tree).directories
   const after = filesOf(head.tree).directories
   const places = new Map<string, NamedPlace>()
@@ -189,7 +189,7 @@ export function findPlaces({ base, head, differences }: Change): NamedPlace[] {
 }
 
 /** Pages of both sides whose headings changed; undefined if the addresses of one changed too. */
-async function findChangedOutlines(change: Change): Promise<NamedPlace[] | undefined> {
+async function findChangedOutlines(change: RevisionPair): Promise<NamedPlace[] | undefined> {
   const { base, head, source, differences } = change
   const before = await readChangedPages(
     base.site,
@@ -241,7 +241,7 @@ function outlineOf({ headings, anchors, openEnded, templates, links }: PageFacts
 }
 
 /** True if a changed page includes others: their text may now be shown elsewhere. */
-async function haveIncludes({ base, head, source, differences }: Change): Promise<boolean> {
+async function haveIncludes({ base, head, source, differences }: RevisionPair): Promise<boolean> {
   return (await includesOf(base.site, 'before')) || includesOf(head.site, 'after')
 
   async function includesOf(site: Site, side: 'before' | 'after'): Promise<boolean> {

@@ -4,7 +4,7 @@ import { mergeValues, type Three } from '../text/three-way.ts'
 type Keep = 'ours' | 'theirs'
 
 /** Front matter as text: its fences, and each key with its lines. */
-export interface Attributes {
+export interface FrontMatterLines {
   readonly open: string
   readonly close: string
   /** In order. Lines before the first key are under `''`; so are all lines if keys are unclear. */
@@ -13,7 +13,7 @@ export interface Attributes {
 
 /** A page's text, split. */
 export interface SplitPage {
-  readonly frontMatter?: Attributes
+  readonly frontMatter?: FrontMatterLines
   readonly body: string
 }
 
@@ -31,7 +31,7 @@ export function splitFrontMatter(text: string): SplitPage {
 }
 
 /** Splits a YAML file that is a map, as front matter without fences. */
-export function splitMap(text: string): Attributes {
+export function splitMap(text: string): FrontMatterLines {
   return { open: '', close: '', lines: cutKeys(text, yamlKey) }
 }
 
@@ -58,14 +58,14 @@ function cutKeys(inner: string, keyPattern: RegExp): ReadonlyMap<string, string>
 }
 
 /** Writes front matter; `''` if there is none. */
-export function joinAttributes(attributes: Attributes | undefined): string {
+export function joinAttributes(attributes: FrontMatterLines | undefined): string {
   if (attributes === undefined) return ''
   return attributes.open + [...attributes.lines.values()].join('') + attributes.close
 }
 
 /** Merged front matter, and the keys both sides changed differently. */
 export interface MergedAttributes {
-  readonly merged: Attributes | undefined
+  readonly merged: FrontMatterLines | undefined
   readonly conflicts: readonly string[]
 }
 
@@ -76,7 +76,7 @@ export interface MergedAttributes {
  * @param keep - the side that wins where they differ: for every key, or by key
  */
 export function mergeAttributes(
-  three: Three<Attributes | undefined>,
+  three: Three<FrontMatterLines | undefined>,
   mergeLines: (values: Three<string>) => string | undefined,
   keep?: Keep | ReadonlyMap<string, Keep>,
 ): MergedAttributes {
@@ -114,7 +114,7 @@ function mergeKey(
 }
 
 /** Keys in the order of the side that changed it; the other side's own keys follow the key they were next to. */
-function orderKeys({ base, ours, theirs }: Three<Attributes | undefined>): string[] {
+function orderKeys({ base, ours, theirs }: Three<FrontMatterLines | undefined>): string[] {
   const [was, mine, other] = [base, ours, theirs].map((side) => [...(side?.lines.keys() ?? [])])
   const [first = [], second = []] =
     mine?.join('\n') === was?.join('\n') ? [other, mine] : [mine, other]

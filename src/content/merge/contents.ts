@@ -3,14 +3,14 @@
 import { mergeValues, type Three } from '../text/three-way.ts'
 import { blobOid } from '../trees/oid.ts'
 import {
-  type Conflict,
   type Entry,
   holdsVariables,
-  type Item,
+  type ItemConflict,
   isNavigation,
+  itemPath,
   type Kept,
   type Merge,
-  pathOf,
+  type MergeItem,
 } from './items.ts'
 import { type KeepByName, mergeText, type TextKind } from './text.ts'
 
@@ -18,7 +18,7 @@ import { type KeepByName, mergeText, type TextKind } from './text.ts'
 export interface MergedContents {
   readonly entries: readonly { readonly id: string; readonly entry: Entry }[]
   readonly blobs: ReadonlyMap<string, Uint8Array>
-  readonly conflicts: readonly Conflict[]
+  readonly conflicts: readonly ItemConflict[]
 }
 
 /** Merges the bytes of everything kept. Only files changed on both sides are read. */
@@ -38,7 +38,7 @@ export async function mergeContents(
   )
   const bytes = await merge.readBytes([...new Set(needed)])
   const blobs = new Map<string, Uint8Array>()
-  const conflicts: Conflict[] = []
+  const conflicts: ItemConflict[] = []
   const entries: MergedContents['entries'][number][] = []
   for (const [index, outcome] of kept.entries()) {
     const path = places[index] ?? outcome.path
@@ -52,12 +52,12 @@ export async function mergeContents(
 }
 
 /** True if both sides changed the bytes in different ways. */
-function isContested({ base, ours, theirs }: Item): boolean {
+function isContested({ base, ours, theirs }: MergeItem): boolean {
   if (ours === undefined || theirs === undefined) return false
   return mergeValues({ base: base?.oid, ours: ours.oid, theirs: theirs.oid }) === undefined
 }
 
-function listOids({ base, ours, theirs }: Item): string[] {
+function listOids({ base, ours, theirs }: MergeItem): string[] {
   return [base, ours, theirs].flatMap((entry) => (entry ? [entry.oid] : []))
 }
 
@@ -96,7 +96,7 @@ async function mergeContent(
 }
 
 /** Resolutions of single variables, if the item is the variables file. */
-function keepVariables(item: Item, merge: Merge): KeepByName | undefined {
+function keepVariables(item: MergeItem, merge: Merge): KeepByName | undefined {
   const named = (merge.resolutions ?? []).filter(({ kind }) => kind === 'variable')
   if (named.length === 0 || !holdsVariables(item, merge)) return undefined
   // The first resolution of a name wins.
@@ -105,7 +105,10 @@ function keepVariables(item: Item, merge: Merge): KeepByName | undefined {
   )
 }
 
-function readThree(item: Item, bytes: ReadonlyMap<string, Uint8Array>): Three<string> | undefined {
+function readThree(
+  item: MergeItem,
+  bytes: ReadonlyMap<string, Uint8Array>,
+): Three<string> | undefined {
   const base = readText(bytes, item.base?.oid)
   const ours = readText(bytes, item.ours?.oid)
   const theirs = readText(bytes, item.theirs?.oid)
@@ -125,10 +128,10 @@ function readText(bytes: ReadonlyMap<string, Uint8Array>, oid?: string): string 
   }
 }
 
-function textKindOf(item: Item, merge: Merge): TextKind {
+function textKindOf(item: MergeItem, merge: Merge): TextKind {
   if (isNavigation(item, merge)) return 'navigation'
-  if (/(?:^|\/)\.gitbook\/vars\.yaml$/.test(pathOf(item))) return 'variables'
-  return /\.(?:md|mdx|markdown)$/i.test(pathOf(item)) ? 'page' : 'text'
+  if (/(?:^|\/)\.gitbook\/vars\.yaml$/.test(itemPath(item))) return 'variables'
+  return /\.(?:md|mdx|markdown)$/i.test(itemPath(item)) ? 'page' : 'text'
 }
 
 /** Updates navigation entries of pages that were renamed to make room. */

@@ -5,7 +5,7 @@ import { isReusable } from '../revisions/page-tree.ts'
 import type { Revision } from '../revisions/revision.ts'
 import type { FileEntry } from '../trees/file-entry.ts'
 import { lookUp } from '../trees/tree.ts'
-import type { Placed } from './paths.ts'
+import type { PlacedItem } from './paths.ts'
 import type { Keep, MergedText, TextMerge } from './text.ts'
 
 /** One side of a merge. */
@@ -15,7 +15,7 @@ export interface MergeSide {
 }
 
 /** The side chosen for a conflict: the main content or the change request. Variables are identified by name. */
-export interface Resolution {
+export interface ConflictChoice {
   readonly kind: ItemKind
   readonly id: string
   readonly keep: 'primary' | 'changed'
@@ -32,7 +32,7 @@ export interface Merge {
   readonly theirs: MergeSide
   /** Bytes by git blob id. Every requested id is in one of the three trees. */
   readonly readBytes: (oids: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>
-  readonly resolutions?: readonly Resolution[]
+  readonly resolutions?: readonly ConflictChoice[]
   /** A replacement for `mergeText` that runs elsewhere. */
   readonly mergeText?: (merge: TextMerge) => MergedText | Promise<MergedText>
 }
@@ -45,7 +45,7 @@ export interface Entry {
 }
 
 /** A page or file on the three sides. `id` is `''` if it needs a new one. */
-export interface Item {
+export interface MergeItem {
   readonly id: string
   readonly base?: Entry
   readonly ours?: Entry
@@ -56,7 +56,7 @@ export interface Item {
 export function collectItems(
   { space, base, ours, theirs }: Merge,
   paths: ReadonlySet<string>,
-): Item[] {
+): MergeItem[] {
   const was = collectEntries(base, space, paths)
   const mine = collectEntries(ours, space, paths)
   const other = collectEntries(theirs, space, paths)
@@ -87,7 +87,7 @@ function collectEntries(
  *
  * A SUMMARY.md is never separated: its first pages on both sides are two entries of one navigation.
  */
-function separateAdded(item: Item, oursByPath: ReadonlyMap<string, Entry>): Item[] {
+function separateAdded(item: MergeItem, oursByPath: ReadonlyMap<string, Entry>): MergeItem[] {
   const { id, base, ours, theirs } = item
   if (base !== undefined || theirs === undefined) return [item]
   if (ours === undefined) return isEqual(oursByPath.get(theirs.path), theirs) ? [] : [item]
@@ -108,20 +108,20 @@ export function isEqual(a: Entry | undefined, b: Entry | undefined): boolean {
 }
 
 /** An item kept by the merge, with its wanted path; its bytes may still have to be merged. */
-export interface Kept extends Placed {
-  readonly item: Item
+export interface Kept extends PlacedItem {
+  readonly item: MergeItem
   readonly mode: FileEntry['mode']
   readonly keep?: Keep
 }
 
 /** A disagreement between the sides of an item. */
-export interface Conflict {
-  readonly item: Item
+export interface ItemConflict {
+  readonly item: MergeItem
   readonly fields: readonly string[]
 }
 
 /** The path that identifies an item in messages. */
-export function pathOf({ base, ours, theirs }: Item): string {
+export function itemPath({ base, ours, theirs }: MergeItem): string {
   return (ours ?? theirs ?? base)?.path ?? ''
 }
 
@@ -130,7 +130,7 @@ export type ItemKind = 'page' | 'file' | 'reusable-content' | 'variable'
 
 /** The kind of an item, from the sides that have it. */
 export function kindOf(
-  item: Item,
+  item: MergeItem,
   { ours, theirs, base }: Pick<Merge, 'base' | 'ours' | 'theirs'>,
 ): ItemKind {
   const sides = [
@@ -148,10 +148,10 @@ export function kindOf(
 
 /** True for the file of a space's variables. */
 export function holdsVariables(
-  item: Item,
+  item: MergeItem,
   { ours, theirs }: Pick<Merge, 'ours' | 'theirs'>,
 ): boolean {
-  const path = pathOf(item)
+  const path = itemPath(item)
   return [ours, theirs].some(({ revision: { site } }) => {
     return path === `${site.root === '' ? '' : `${site.root}/`}.gitbook/vars.yaml`
   })
@@ -159,10 +159,10 @@ export function holdsVariables(
 
 /** True for files whose lines are entries of the page tree. JSON entries span lines, so it is merged as text. */
 export function isNavigation(
-  item: Item,
+  item: MergeItem,
   { ours, theirs }: Pick<Merge, 'ours' | 'theirs'>,
 ): boolean {
-  const path = pathOf(item)
+  const path = itemPath(item)
   if (/\.json5?$/i.test(path)) return false
   if (/(?:^|\/)summary\.md$/i.test(path)) return true
   return [ours, theirs].some(({ revision }) => revision.site.uses.some((use) => use.path === path))

@@ -10,18 +10,18 @@ import { nameOf } from '../trees/paths.ts'
 import { changeTree, diffTrees, lookUp, type TreeChange } from '../trees/tree.ts'
 import { type MergedContents, mergeContents } from './contents.ts'
 import {
-  type Conflict,
   collectItems,
   dropAbsent,
   holdsVariables,
-  type Item,
+  type ItemConflict,
   type ItemKind,
   isEqual,
+  itemPath,
   type Kept,
   kindOf,
   type Merge,
+  type MergeItem,
   type MergeSide,
-  pathOf,
 } from './items.ts'
 import { allocatePaths } from './paths.ts'
 import type { Keep } from './text.ts'
@@ -109,11 +109,11 @@ function findChangedPaths({ space, base, ours, theirs }: Merge): Set<string> {
 
 interface Outcome {
   readonly kept?: Kept
-  readonly conflict?: Conflict
+  readonly conflict?: ItemConflict
 }
 
 /** Decides everything about an item except its bytes. */
-function decide(item: Item, merge: Merge): Outcome {
+function decide(item: MergeItem, merge: Merge): Outcome {
   const { base, ours, theirs } = item
   const keep = lookUpResolution(item, merge)
   if (ours === undefined || theirs === undefined) {
@@ -141,7 +141,10 @@ function decide(item: Item, merge: Merge): Outcome {
   return fields.length > 0 && keep === undefined ? { kept, conflict: { item, fields } } : { kept }
 }
 
-function lookUpResolution(item: Item, { resolutions = [], ...merge }: Merge): Keep | undefined {
+function lookUpResolution(
+  item: MergeItem,
+  { resolutions = [], ...merge }: Merge,
+): Keep | undefined {
   if (resolutions.length === 0) return undefined
   const kind = kindOf(item, merge)
   const found = resolutions.find(
@@ -150,12 +153,12 @@ function lookUpResolution(item: Item, { resolutions = [], ...merge }: Merge): Ke
   return found && (found.keep === 'primary' ? 'ours' : 'theirs')
 }
 
-function describeConflicts(conflicts: readonly Conflict[], merge: Merge): MergeConflict[] {
+function describeConflicts(conflicts: readonly ItemConflict[], merge: Merge): MergeConflict[] {
   const byItem = Map.groupBy(conflicts, ({ item }) => item)
   const titles = [merge.ours, merge.theirs].map((side) => listTitles(side.revision.site))
   return [...byItem]
     .flatMap(([item, found]): MergeConflict[] => {
-      const path = pathOf(item)
+      const path = itemPath(item)
       const kind = kindOf(item, merge)
       const fields = [...new Set(found.flatMap((each) => each.fields))].sort()
       const whole = fields.some((field) =>

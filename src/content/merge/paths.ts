@@ -6,7 +6,7 @@ import { directoriesAbove } from '../trees/paths.ts'
 import { listFiles, lookUp } from '../trees/tree.ts'
 
 /** An item to keep, before its path is assigned. */
-export interface Placed {
+export interface PlacedItem {
   /** The wanted path. */
   readonly path: string
   /** True if the main content has it at this path: it stays, and others move aside. */
@@ -24,13 +24,13 @@ export interface Placed {
  * @returns paths, in the order of `placed`
  */
 export function allocatePaths(
-  placed: readonly Placed[],
+  placed: readonly PlacedItem[],
   ours: Tree,
   moving: ReadonlySet<string>,
 ): string[] {
   const files = new Set<string>()
   const directories = new Set<string>()
-  const paths = new Map<Placed, string>()
+  const paths = new Map<PlacedItem, string>()
   const inOrder = [...placed].sort(
     (a, b) => Number(b.settled) - Number(a.settled) || compareBytes(a.path, b.path),
   )

@@ -1,6 +1,6 @@
 // Finds links that a move of files would break, and their new spelling.
 
-import { type Part, readParts } from '../documentation/parts.ts'
+import { type Part, readAllParts } from '../documentation/parts.ts'
 import type { Source } from '../facts/source.ts'
 import type { LinkChange } from '../fixes/plan.ts'
 import type { LayoutChoice } from '../layouts/index.ts'
@@ -14,7 +14,7 @@ import type { Tree } from '../trees/file-entry.ts'
 import { directoryOf, nameOf } from '../trees/paths.ts'
 import { relativePath } from '../trees/relative-path.ts'
 import { changeTree, filesOf } from '../trees/tree.ts'
-import { type LinkAt, usesOf } from './uses.ts'
+import { type UseAt, usesOf } from './uses.ts'
 
 /** The changes a move requires, for one site. */
 export interface MovedPart {
@@ -62,8 +62,10 @@ export async function findMovedLinks(
 ): Promise<readonly MovedPart[]> {
   const from = sourceForLinks(source)
   const head = moveFiles(tree, moved)
-  const bases = await readParts(tree, from, choice)
-  const heads = new Map((await readParts(head, from, choice)).map((part) => [part.key, part.site]))
+  const bases = await readAllParts(tree, from, choice)
+  const heads = new Map(
+    (await readAllParts(head, from, choice)).map((part) => [part.key, part.site]),
+  )
   const parts: MovedPart[] = []
   const [first] = heads.values()
   for (const part of bases) {
@@ -82,7 +84,7 @@ async function movePart(
   const { site: after } = head
   const goalOf = createGoals(way, head.tree)
   const listed = new Set<string>()
-  const astray: { readonly link: LinkAt; readonly was: Leading }[] = []
+  const astray: { readonly link: UseAt; readonly was: Leading }[] = []
   for await (const link of usesOf(before, source)) {
     const was = before.resolve(link.path, link.use)
     if (!('path' in was) || was.path === '' || !isAstray(link, was)) continue
@@ -90,7 +92,7 @@ async function movePart(
     if (link.use.kind === 'navigation') listed.add(goalOf(was.path))
   }
   const changes: LinkChange[] = []
-  const lost: LinkAt[] = []
+  const lost: UseAt[] = []
   for (const { link, was } of astray) {
     const path = goalOf(link.path)
     const to = was.kind === 'broken' ? spellMissing(link, was.path) : spell(link, was.path)
@@ -100,7 +102,7 @@ async function movePart(
   }
   return { before, head, changes, lost }
 
-  function isAstray({ path, use }: LinkAt, was: Leading): boolean {
+  function isAstray({ path, use }: UseAt, was: Leading): boolean {
     const isMoved = goalOf(path) !== path
     const goal = goalOf(was.path)
     if (!isMoved && (was.kind === 'broken' || goal === was.path)) return false
@@ -116,7 +118,7 @@ async function movePart(
   }
 
   /** True if a link was as short as possible before the move. */
-  function isShortest({ path, use }: LinkAt, was: Leading): boolean {
+  function isShortest({ path, use }: UseAt, was: Leading): boolean {
     const spelled =
       was.kind === 'broken'
         ? writeMissing(path, use.url, was.path)
@@ -128,7 +130,7 @@ async function movePart(
     return spelled !== undefined && decodePercent(spelled) === decodePercent(use.url)
   }
 
-  function spell({ path, use }: LinkAt, was: string): string | undefined {
+  function spell({ path, use }: UseAt, was: string): string | undefined {
     const goal = goalOf(was)
     const wanted: WantedLink = {
       from: goalOf(path),
@@ -142,7 +144,7 @@ async function movePart(
     return spellTarget(wanted, after)
   }
 
-  function spellMissing({ path, use }: LinkAt, was: string): string | undefined {
+  function spellMissing({ path, use }: UseAt, was: string): string | undefined {
     const url = writeMissing(goalOf(path), use.url, goalOf(was))
     const is = after.resolve(goalOf(path), { kind: use.kind, url })
     return is.kind === 'broken' && is.path === goalOf(was) ? url : undefined

@@ -4,7 +4,7 @@ import type { LinkUse } from '../markdown/page-facts.ts'
 import type { Site } from '../site/layout.ts'
 
 /** A link and its file. */
-export interface LinkAt {
+export interface UseAt {
   readonly path: string
   readonly use: LinkUse
 }
@@ -12,7 +12,7 @@ export interface LinkAt {
 const pagesAtOnce = 200
 
 /** Yields every link of the pages of a site, and of its own files. */
-export async function* usesOf(site: Site, source: Source): AsyncGenerator<LinkAt> {
+export async function* usesOf(site: Site, source: Source): AsyncGenerator<UseAt> {
   yield* site.uses
   for (let at = 0; at < site.pages.length; at += pagesAtOnce) {
     await source.pause?.()

@@ -4,18 +4,19 @@ import { posix } from 'node:path'
 import { gitbookSlug, githubSlug } from '../dialects/slugs.ts'
 import type { ComputedPage } from '../site/computed-page.ts'
 import { decodePercent } from '../text/decode-percent.ts'
+import { recordOf } from '../text/records.ts'
 import { relativePath } from '../trees/relative-path.ts'
 import { Names, nameFor } from './names.ts'
 import { writeOperation } from './operation-page.ts'
 import { listOperations, listSchemas, listSchemes, type Operation } from './operations.ts'
-import { writeModel, writeModels, writeOverview, writeTag } from './other-pages.ts'
+import { writeModel, writeModels, writeOverview, writeTagPage } from './other-pages.ts'
 import type { ComputedOutline } from './outline.ts'
-import { createProse, type FindFragment, plainText } from './prose.ts'
+import { createProse, escapeProse, type FindFragment } from './prose.ts'
 import { type Located, SpecReader, type SpecSource } from './reader.ts'
 import { SchemaWords } from './schemas.ts'
 import type { Writing } from './sections.ts'
 import { groupOperations, type TagGroup, type TagPage } from './tags.ts'
-import { fieldsOf, textOf } from './values.ts'
+import { filledText } from './values.ts'
 
 /** Pages of a specification with their texts. */
 export interface Expansion {
@@ -78,7 +79,7 @@ class Expander {
   }
 
   expand(): Expansion {
-    const info = fieldsOf(this.#reader.root.value['info'])
+    const info = recordOf(this.#reader.root.value['info'])
     const title = titleOf(info['title'], 'Overview')
     this.#write(overviewName, title, (writing) => writeOverview(writing))
     const overview: ComputedPage = {
@@ -102,7 +103,7 @@ class Expander {
   #expandTag({ title, name, slug, tag, own, others, pages: below }: TagPage): ComputedPage {
     const page = `tags/${name}.md`
     this.#write(page, title, (writing) =>
-      writeTag(
+      writeTagPage(
         writing,
         tag,
         [...own, ...others].map((operation) => ({
@@ -156,7 +157,7 @@ class Expander {
 
   #write(page: string, title: string, write: (writing: Writing) => string): void {
     const text = write(this.#writingFor(page))
-    const head = `# ${plainText(title)}\n\n`
+    const head = `# ${escapeProse(title)}\n\n`
     this.#texts.set(page, `${head}${text.length > pageMax ? cutAtBlock(text) : text}\n`)
   }
 
@@ -221,7 +222,7 @@ class Expander {
         add(`${form}${name}`, page)
       }
     }
-    const text = textOf(fieldsOf(this.#reader.root.value['info'])['description']) ?? ''
+    const text = filledText(recordOf(this.#reader.root.value['info'])['description']) ?? ''
     for (const [, title = ''] of text.matchAll(
       /^#{1,4}[ \t]+(?![ \t])([^\r\n]*[^ \t#\r\n])[ \t#]*$/gm,
     )) {
@@ -255,7 +256,7 @@ function linkFrom(page: string, target: string): string {
 }
 
 function titleOf(value: unknown, other: string): string {
-  return (textOf(value) ?? other).replace(/\s+/g, ' ').trim().slice(0, 200)
+  return (filledText(value) ?? other).replace(/\s+/g, ' ').trim().slice(0, 200)
 }
 
 function cutAtBlock(text: string): string {

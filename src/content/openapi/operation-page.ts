@@ -1,4 +1,6 @@
 // The page of one operation.
+
+import { isRecord, listOf, recordOf } from '../text/records.ts'
 import {
   type Body,
   listParameters,
@@ -6,16 +8,16 @@ import {
   listResponses,
   listServers,
   type Operation,
-  type Parameter,
+  type OperationParameter,
   type Response,
   readRequestBody,
   type Server,
 } from './operations.ts'
-import { codeBlock, codeSpan, plainText } from './prose.ts'
+import { codeBlock, codeSpan, escapeProse } from './prose.ts'
 import type { Located } from './reader.ts'
 import { sampleOf } from './samples.ts'
 import {
-  attribute,
+  escapeAttribute,
   heading,
   isJSON,
   joinBlocks,
@@ -25,7 +27,7 @@ import {
   writeParameters,
 } from './sections.ts'
 import { writeRequirements } from './security.ts'
-import { fieldsOf, isFields, listOf, textOf } from './values.ts'
+import { filledText } from './values.ts'
 
 /** Context for writing an operation's page. */
 export interface OperationWriting extends Writing {
@@ -80,17 +82,17 @@ export function writeOperation(writing: OperationWriting, operation: Operation):
 
 /** Drops a description that only repeats the title. */
 function descriptionOf({ located, item, title }: Operation): string | undefined {
-  const own = textOf(located.value['description']) ?? textOf(item.value['description'])
+  const own = filledText(located.value['description']) ?? filledText(item.value['description'])
   return own?.trim().replace(/\.$/, '') === title ? undefined : own
 }
 
 /** Writes a link to external documentation. */
 export function writeExternalDocs({ value }: Located): string {
   const docs = value['externalDocs']
-  if (!isFields(docs)) return ''
-  const url = textOf(docs['url'])
+  if (!isRecord(docs)) return ''
+  const url = filledText(docs['url'])
   if (url === undefined || !/^https?:\/\/[^\s<>]+$/i.test(url)) return ''
-  return `[${plainText(textOf(docs['description']) ?? 'More about this')}](<${url}>)`
+  return `[${escapeProse(filledText(docs['description']) ?? 'More about this')}](<${url}>)`
 }
 
 function writeBody(writing: Writing, body: Body): string {
@@ -161,20 +163,20 @@ function writeSamples(
   writing: OperationWriting,
   request: {
     readonly operation: Operation
-    readonly parameters: readonly Parameter[]
+    readonly parameters: readonly OperationParameter[]
     readonly body: Body | undefined
   },
 ): string {
   const { value } = request.operation.located
   const written = listOf(value['x-codeSamples'] ?? value['x-code-samples']).flatMap((sample) => {
-    if (!isFields(sample)) return []
+    if (!isRecord(sample)) return []
     const { lang, label, source } = sample
-    const code = textOf(source)
-    const language = textOf(lang) ?? ''
+    const code = filledText(source)
+    const language = filledText(lang) ?? ''
     if (code === undefined) return []
     return [
       {
-        title: textOf(label) ?? language,
+        title: filledText(label) ?? language,
         code: codeBlock(code, language.toLowerCase().replace(/[^a-z0-9+#-]/g, '')),
       },
     ]
@@ -183,7 +185,7 @@ function writeSamples(
   const title = heading(2, 'Example request', 'example-request')
   if (written.length === 0) return `${title}\n\n${curl.code}`
   const tabs = [curl, ...written.slice(0, 12)].map(
-    (sample) => `{% tab title="${attribute(sample.title)}" %}\n${sample.code}\n{% endtab %}`,
+    (sample) => `{% tab title="${escapeAttribute(sample.title)}" %}\n${sample.code}\n{% endtab %}`,
   )
   return `${title}\n\n{% tabs %}\n${tabs.join('\n')}\n{% endtabs %}`
 }
@@ -196,7 +198,7 @@ function writeCurl(
     body,
   }: {
     readonly operation: Operation
-    readonly parameters: readonly Parameter[]
+    readonly parameters: readonly OperationParameter[]
     readonly body: Body | undefined
   },
 ): string {
@@ -205,7 +207,7 @@ function writeCurl(
   const query = parameters.filter(({ place, required }) => place === 'query' && required)
   const asked = query.map(({ name, schema }) => {
     const sample = sampleOf(reader, schema, 'request')
-    const text = textOf(sample) ?? (typeof sample === 'boolean' ? String(sample) : name)
+    const text = filledText(sample) ?? (typeof sample === 'boolean' ? String(sample) : name)
     return `${encodeURIComponent(name)}=${encodeURIComponent(text)}`
   })
   const base = baseOf(servers[0]).replace(/\/$/, '')
@@ -247,7 +249,7 @@ function writeData(type: string, sample: unknown): string[] {
   }
   const option = /multipart/i.test(type) ? '-F' : '--data-urlencode'
   if (!/multipart|urlencoded/i.test(type)) return []
-  return Object.entries(fieldsOf(sample))
+  return Object.entries(recordOf(sample))
     .slice(0, fieldsMax)
     .map(([name, value]) => {
       const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
@@ -289,12 +291,12 @@ function writeCallbacks(writing: OperationWriting, located: Located): string {
           joinBlocks([
             heading(
               3,
-              plainText(name),
+              escapeProse(name),
               `callback-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
             ),
             `${codeSpan(method.toUpperCase())} ${codeSpan(address)}`,
             prose.block(
-              textOf(operation.value['description']) ?? textOf(operation.value['summary']),
+              filledText(operation.value['description']) ?? filledText(operation.value['summary']),
               2,
             ),
             body === undefined ? '' : writeContents(writing, body.contents, 'request'),

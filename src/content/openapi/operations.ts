@@ -1,7 +1,9 @@
 // Reads the operations of a specification, in any version of OpenAPI.
+
+import { isRecord, listOf, recordOf } from '../text/records.ts'
 import { Names, nameFor } from './names.ts'
 import type { Located, SpecReader } from './reader.ts'
-import { fieldsOf, isFields, listOf, textOf, textsOf } from './values.ts'
+import { filledText, filledTexts } from './values.ts'
 
 /** An operation of a path, or a webhook. */
 export interface Operation {
@@ -22,7 +24,7 @@ export interface Operation {
 }
 
 /** A parameter outside of the body. */
-export interface Parameter {
+export interface OperationParameter {
   readonly name: string
   readonly place: 'path' | 'query' | 'header' | 'cookie'
   readonly required: boolean
@@ -89,8 +91,8 @@ function readOperation(
   names: Names,
 ): Operation {
   const { value } = at.located
-  const id = textOf(value['operationId'])?.trim()
-  const summary = (textOf(value['summary']) ?? textOf(value['x-title']))
+  const id = filledText(value['operationId'])?.trim()
+  const summary = (filledText(value['summary']) ?? filledText(value['x-title']))
     ?.replace(/\s+/g, ' ')
     .trim()
   const place = `${at.method.toUpperCase()} ${at.path}`
@@ -106,20 +108,23 @@ function readOperation(
     ),
     ...(id === undefined ? {} : { id }),
     name: names.take(id === undefined ? '' : nameFor(id), byPlace),
-    tags: [...new Set(textsOf(value['tags']))],
+    tags: [...new Set(filledTexts(value['tags']))],
     deprecated: value['deprecated'] === true,
   }
 }
 
 const places: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie'])
 
-function isPlace(place: unknown): place is Parameter['place'] {
+function isPlace(place: unknown): place is OperationParameter['place'] {
   return typeof place === 'string' && places.has(place)
 }
 
 /** Lists parameters of an operation and of its path; the operation's win. */
-export function listParameters(reader: SpecReader, { item, located }: OperationPart): Parameter[] {
-  const found = new Map<string, Parameter>()
+export function listParameters(
+  reader: SpecReader,
+  { item, located }: OperationPart,
+): OperationParameter[] {
+  const found = new Map<string, OperationParameter>()
   for (const parameter of [
     ...reader.items(item, 'parameters'),
     ...reader.items(located, 'parameters'),
@@ -128,7 +133,7 @@ export function listParameters(reader: SpecReader, { item, located }: OperationP
     if (typeof name !== 'string' || !isPlace(place)) continue
     const content = reader.children(parameter, 'content')[0]?.[1]
     const schema = reader.child(parameter, 'schema') ?? (content && reader.child(content, 'schema'))
-    const text = textOf(description)
+    const text = filledText(description)
     found.set(`${place} ${name}`, {
       name,
       place,
@@ -160,7 +165,7 @@ function withoutDescription(parameter: Located): Located {
 export function readRequestBody(reader: SpecReader, operation: OperationPart): Body | undefined {
   const body = reader.child(operation.located, 'requestBody')
   if (body !== undefined) {
-    const description = textOf(body.value['description'])
+    const description = filledText(body.value['description'])
     return {
       ...(description === undefined ? {} : { description }),
       required: body.value['required'] === true,
@@ -176,7 +181,7 @@ function readSwaggerBody(reader: SpecReader, { item, located }: OperationPart): 
   const body = all.findLast(({ value }) => value['in'] === 'body')
   if (body !== undefined) {
     const schema = reader.child(body, 'schema')
-    const description = textOf(body.value['description'])
+    const description = filledText(body.value['description'])
     return {
       ...(description === undefined ? {} : { description }),
       required: body.value['required'] === true,
@@ -202,8 +207,8 @@ function readSwaggerBody(reader: SpecReader, { item, located }: OperationPart): 
 }
 
 function mediaTypes(reader: SpecReader, located: Located, key: 'consumes' | 'produces'): string[] {
-  const own = textsOf(located.value[key])
-  const all = own.length > 0 ? own : textsOf(reader.root.value[key])
+  const own = filledTexts(located.value[key])
+  const all = own.length > 0 ? own : filledTexts(reader.root.value[key])
   return all.length > 0 ? all : ['application/json']
 }
 
@@ -211,13 +216,13 @@ function mediaTypes(reader: SpecReader, located: Located, key: 'consumes' | 'pro
 export function listResponses(reader: SpecReader, located: Located): Response[] {
   return reader.children(located, 'responses').flatMap(([status, response]): Response[] => {
     if (!/^(?:\d{3}|\dXX|default)$/i.test(status)) return []
-    const description = textOf(response.value['description'])
+    const description = filledText(response.value['description'])
     const headers = reader.children(response, 'headers').map(([name, header]) => {
-      const text = textOf(header.value['description'])
+      const text = filledText(header.value['description'])
       const schema = reader.child(header, 'schema') ?? withoutDescription(header)
       return text === undefined ? ([name, schema] as const) : ([name, schema, text] as const)
     })
-    const hasContent = isFields(response.value['content'])
+    const hasContent = isRecord(response.value['content'])
     return [
       {
         status,
@@ -237,7 +242,7 @@ function listContents(reader: SpecReader, parent: Located): Content[] {
     const { example } = media.value
     const named = reader.children(media, 'examples').flatMap(([name, each]) => {
       const { value, summary } = each.value
-      return value === undefined ? [] : [[textOf(summary) ?? name, value] as const]
+      return value === undefined ? [] : [[filledText(summary) ?? name, value] as const]
     })
     const examples = example === undefined ? named : [['Example', example] as const, ...named]
     return { type, ...(schema === undefined ? {} : { schema }), examples }
@@ -246,7 +251,7 @@ function listContents(reader: SpecReader, parent: Located): Content[] {
 
 function listSwaggerContents(reader: SpecReader, response: Located, located: Located): Content[] {
   const schema = reader.child(response, 'schema')
-  const examples = fieldsOf(response.value['examples'])
+  const examples = recordOf(response.value['examples'])
   if (schema === undefined) {
     return Object.entries(examples).map(([type, value]) => ({
       type,
@@ -266,7 +271,9 @@ export type Requirement = readonly (readonly [scheme: string, scopes: readonly s
 export function listRequirements(reader: SpecReader, located: Located): Requirement[] {
   const own = located.value['security'] ?? reader.root.value['security']
   return listOf(own).map((each) =>
-    Object.entries(fieldsOf(each)).map(([scheme, scopes]) => [scheme, textsOf(scopes)] as const),
+    Object.entries(recordOf(each)).map(
+      ([scheme, scopes]) => [scheme, filledTexts(scopes)] as const,
+    ),
   )
 }
 
@@ -296,20 +303,20 @@ export interface Server {
 /** Lists the servers of an operation, a path or the document. */
 export function listServers(reader: SpecReader, located: Located): Server[] {
   const own = reader.items(located, 'servers').flatMap((server): Server[] => {
-    const url = textOf(server.value['url'])
+    const url = filledText(server.value['url'])
     if (url === undefined) return []
-    const description = textOf(server.value['description'])
+    const description = filledText(server.value['description'])
     const variables = reader.children(server, 'variables').map(([name, { value }]) => {
-      const values = [textOf(value['default']), ...textsOf(value['enum'])]
+      const values = [filledText(value['default']), ...filledTexts(value['enum'])]
       return [name, [...new Set(values.filter((each) => each !== undefined))].join(', ')] as const
     })
     return [{ url, ...(description === undefined ? {} : { description }), variables }]
   })
   if (own.length > 0 || located !== reader.root) return own
   const { host, basePath, schemes } = reader.root.value
-  if (textOf(host) === undefined) return []
-  const ways = textsOf(schemes).filter((scheme) => /^(?:https?|wss?)$/.test(scheme))
-  const base = textOf(basePath) ?? ''
+  if (filledText(host) === undefined) return []
+  const ways = filledTexts(schemes).filter((scheme) => /^(?:https?|wss?)$/.test(scheme))
+  const base = filledText(basePath) ?? ''
   return (ways.length > 0 ? ways : ['https']).map((scheme) => ({
     url: `${scheme}://${String(host)}${base}`.replace(/\/$/, ''),
     variables: [],

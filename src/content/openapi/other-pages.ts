@@ -1,13 +1,14 @@
 // Writes the pages of a specification other than operations: the overview, tags, schemas.
 
+import { recordOf } from '../text/records.ts'
 import { writeExternalDocs } from './operation-page.ts'
 import { listSchemes, listServers, type Operation } from './operations.ts'
-import { codeBlock, codeSpan, plainText } from './prose.ts'
+import { codeBlock, codeSpan, escapeProse } from './prose.ts'
 import type { Located } from './reader.ts'
 import { sampleOf } from './samples.ts'
 import { heading, joinBlocks, table, type Writing, writeSchema } from './sections.ts'
 import { writeScheme } from './security.ts'
-import { fieldsOf, textOf } from './values.ts'
+import { filledText } from './values.ts'
 
 // RFC 3696, erratum 1690.
 const emailLengthMax = 254
@@ -20,7 +21,7 @@ export function writeOverview(writing: Writing): string {
   const servers = listServers(reader, reader.root)
   const schemes = listSchemes(reader)
   return joinBlocks([
-    prose.block(textOf(value['description']) ?? textOf(value['summary']), 0),
+    prose.block(filledText(value['description']) ?? filledText(value['summary']), 0),
     writeExternalDocs(reader.root),
     writeAbout(value),
     servers.length === 0
@@ -50,20 +51,20 @@ export function writeOverview(writing: Writing): string {
 }
 
 function writeAbout(info: Located['value']): string {
-  const license = fieldsOf(info['license'])
-  const contact = fieldsOf(info['contact'])
-  const email = textOf(contact['email'])
+  const license = recordOf(info['license'])
+  const contact = recordOf(info['contact'])
+  const email = filledText(contact['email'])
   const facts = [
-    ['Version', textOf(info['version']) && codeSpan(String(info['version']))],
+    ['Version', filledText(info['version']) && codeSpan(String(info['version']))],
     [
       'License',
-      nameOrLink(textOf(license['name']) ?? textOf(license['identifier']), license['url']),
+      nameOrLink(filledText(license['name']) ?? filledText(license['identifier']), license['url']),
     ],
-    ['Contact', nameOrLink(textOf(contact['name']), contact['url'])],
+    ['Contact', nameOrLink(filledText(contact['name']), contact['url'])],
     [
       'E-mail',
       email && email.length <= emailLengthMax && /^[^\s<>()]+@[^\s<>()]+$/.test(email)
-        ? `[${plainText(email)}](mailto:${email})`
+        ? `[${escapeProse(email)}](mailto:${email})`
         : '',
     ],
     ['Terms of service', nameOrLink(undefined, info['termsOfService'])],
@@ -72,26 +73,26 @@ function writeAbout(info: Located['value']): string {
 }
 
 function nameOrLink(name: string | undefined, url: unknown): string {
-  const address = textOf(url)
+  const address = filledText(url)
   if (address === undefined || !/^https?:\/\/[^\s<>]+$/i.test(address)) {
-    return name === undefined ? '' : plainText(name)
+    return name === undefined ? '' : escapeProse(name)
   }
-  return `[${plainText(name ?? address)}](<${address}>)`
+  return `[${escapeProse(name ?? address)}](<${address}>)`
 }
 
 /** Writes the page of a tag with its operations. */
-export function writeTag(
+export function writeTagPage(
   { prose }: Writing,
   tag: Located | undefined,
   operations: readonly { readonly operation: Operation; readonly link: string }[],
 ): string {
   return joinBlocks([
-    prose.block(textOf(tag?.value['description'])),
+    prose.block(filledText(tag?.value['description'])),
     tag === undefined ? '' : writeExternalDocs(tag),
     table(
       ['Operation', 'Request'],
       operations.map(({ operation, link }) => [
-        `[${plainText(operation.title)}](${link})${operation.deprecated ? '<br>_deprecated_' : ''}`,
+        `[${escapeProse(operation.title)}](${link})${operation.deprecated ? '<br>_deprecated_' : ''}`,
         `${codeSpan(operation.method)} ${codeSpan(operation.path)}`,
       ]),
     ),
@@ -111,7 +112,7 @@ export function writeModel(writing: Writing, schema: Located): string {
     value['deprecated'] === true
       ? '{% hint style="warning" %}\nThis schema is deprecated.\n{% endhint %}'
       : '',
-    prose.block(textOf(value['description'])),
+    prose.block(filledText(value['description'])),
     writeExternalDocs(schema),
     rows.length > 0 ? '' : `Type: ${writing.words.type({ ...schema, origin: {} })}.`,
     text,
@@ -130,7 +131,9 @@ const listedMax = 300
 
 /** Writes the list of all schemas. */
 export function writeModels(models: readonly (readonly [name: string, link: string])[]): string {
-  const lines = models.slice(0, listedMax).map(([name, link]) => `* [${plainText(name)}](${link})`)
+  const lines = models
+    .slice(0, listedMax)
+    .map(([name, link]) => `* [${escapeProse(name)}](${link})`)
   const more = models.length - lines.length
   return joinBlocks([lines.join('\n'), more > 0 ? `_${more} more are in the navigation._` : ''])
 }

@@ -2,7 +2,8 @@
 
 import type { ComputedOrigin, ComputedPage } from '../site/computed-page.ts'
 import type { NavigationNode } from '../site/layout.ts'
-import { fieldsOf, isFields, listOf, textOf } from './values.ts'
+import { isRecord, listOf, recordOf } from '../text/records.ts'
+import { filledText } from './values.ts'
 
 /** Increase when the generated pages change. Pages stored under another version are generated again. */
 export const expansionVersion = 1
@@ -25,12 +26,12 @@ export const outlineName = 'outline.json'
 
 /** Parses the options of a computed page; undefined for another kind, or an invalid name. */
 export function parseOpenAPIPageOptions(specification: unknown): OpenAPIPageOptions | undefined {
-  const { type, props, dependencies } = fieldsOf(specification)
-  const ref = fieldsOf(fieldsOf(fieldsOf(dependencies)['spec'])['ref'])
-  const spec = textOf(ref['spec'])
+  const { type, props, dependencies } = recordOf(specification)
+  const ref = recordOf(recordOf(recordOf(dependencies)['spec'])['ref'])
+  const spec = filledText(ref['spec'])
   if (type !== 'builtin:openapi' || spec === undefined) return undefined
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(spec) || spec.length > 100) return undefined
-  return { spec, models: fieldsOf(props)['models'] !== false }
+  return { spec, models: recordOf(props)['models'] !== false }
 }
 
 /**
@@ -48,7 +49,7 @@ export function folderOf(root: string, spec: string, number: number): string {
 export function parseOutline(json: string): ComputedOutline | undefined {
   try {
     const value: unknown = JSON.parse(json)
-    if (!isFields(value) || !Array.isArray(value['pages'])) return undefined
+    if (!isRecord(value) || !Array.isArray(value['pages'])) return undefined
     return { complete: value['complete'] === true, pages: parsePages(value['pages']) }
   } catch {
     return undefined
@@ -57,7 +58,7 @@ export function parseOutline(json: string): ComputedOutline | undefined {
 
 function parsePages(pages: unknown): ComputedPage[] {
   return listOf(pages).flatMap((page): ComputedPage[] => {
-    const { name, title, slug, doc, method, deprecated, pages: below } = fieldsOf(page)
+    const { name, title, slug, doc, method, deprecated, pages: below } = recordOf(page)
     if (typeof title !== 'string' || typeof slug !== 'string') return []
     return [
       {

@@ -168,7 +168,7 @@ export function codeSpan(text: string): string {
 }
 
 /** Escapes text so that no character has a meaning. */
-export function plainText(text: string): string {
+export function escapeProse(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .trim()

@@ -2,7 +2,8 @@
 
 import { posix } from 'node:path'
 import { decodePercent } from '../text/decode-percent.ts'
-import { type Fields, isFields, listOf, textOf } from './values.ts'
+import { isRecord, listOf } from '../text/records.ts'
+import { type Fields, filledText } from './values.ts'
 
 /** Parsed files of a specification by name. */
 export interface SpecSource {
@@ -33,7 +34,7 @@ export class SpecReader {
   constructor({ entry, files }: SpecSource) {
     this.#files = files
     const root = files.get(entry)
-    const value = isFields(root) ? root : {}
+    const value = isRecord(root) ? root : {}
     this.root = { value, file: entry, origin: value }
   }
 
@@ -43,7 +44,7 @@ export class SpecReader {
     let name: string | undefined
     let beside: Fields | undefined
     for (let hops = 0; hops < hopsMax; hops++) {
-      if (!isFields(at.value)) return undefined
+      if (!isRecord(at.value)) return undefined
       const reference = at.value['$ref']
       if (typeof reference !== 'string') {
         const merged = beside === undefined ? at.value : { ...at.value, ...beside }
@@ -114,6 +115,7 @@ export class SpecReader {
 function nameOf(reference: string): string | undefined {
   const [file = '', pointer = ''] = reference.split('#')
   const last = pointer.split('/').at(-1) ?? ''
-  if (last !== '') return textOf(decodePercent(last).replaceAll('~1', '/').replaceAll('~0', '~'))
-  return textOf(posix.basename(decodePercent(file)).replace(/\.(?:ya?ml|json)$/i, ''))
+  if (last !== '')
+    return filledText(decodePercent(last).replaceAll('~1', '/').replaceAll('~0', '~'))
+  return filledText(posix.basename(decodePercent(file)).replace(/\.(?:ya?ml|json)$/i, ''))
 }

@@ -1,7 +1,9 @@
 // Example values: the author's, else generated from a schema.
+
+import { isRecord, listOf } from '../text/records.ts'
 import type { Located, SpecReader } from './reader.ts'
 import { typesOf } from './schemas.ts'
-import { isFields, listOf, textOf } from './values.ts'
+import { filledText } from './values.ts'
 
 /** Maximum number and nesting of values in a generated example. */
 const valuesMax = 150
@@ -44,16 +46,16 @@ export function sampleOf(reader: SpecReader, schema: Located, direction: Directi
     const parts = reader.items(at, 'allOf')
     if (parts.length > 0) return joinParts(at, parts, path)
     const [variant] = [...reader.items(at, 'oneOf'), ...reader.items(at, 'anyOf')]
-    if (variant !== undefined && !isFields(value['properties'])) return make(variant, path)
+    if (variant !== undefined && !isRecord(value['properties'])) return make(variant, path)
     return makeTyped(at, path)
   }
 
   function joinParts(at: Located, parts: readonly Located[], path: readonly object[]): unknown {
     const made = parts.map((part) => make(part, path))
-    if (made.length === 1 && !isFields(made[0])) return made[0]
-    const own = isFields(at.value['properties']) ? makeObject(at, path) : {}
+    if (made.length === 1 && !isRecord(made[0])) return made[0]
+    const own = isRecord(at.value['properties']) ? makeObject(at, path) : {}
     return Object.fromEntries(
-      [...made, own].filter(isFields).flatMap((part) => Object.entries(part)),
+      [...made, own].filter(isRecord).flatMap((part) => Object.entries(part)),
     )
   }
 
@@ -65,8 +67,8 @@ export function sampleOf(reader: SpecReader, schema: Located, direction: Directi
       const item = items && make(items, path)
       return item === undefined ? [] : [item]
     }
-    if (type === 'object' || isFields(value['properties'])) return makeObject(at, path)
-    if (type === 'string') return samples[textOf(value['format']) ?? ''] ?? 'text'
+    if (type === 'object' || isRecord(value['properties'])) return makeObject(at, path)
+    if (type === 'string') return samples[filledText(value['format']) ?? ''] ?? 'text'
     if (type === 'integer' || type === 'number') {
       return typeof value['minimum'] === 'number' ? value['minimum'] : 1
     }

@@ -1,7 +1,9 @@
 // Describes schemas of a specification in words: types, properties, constraints.
-import { codeSpan, type Prose, plainText } from './prose.ts'
+
+import { isRecord, listOf } from '../text/records.ts'
+import { codeSpan, escapeProse, type Prose } from './prose.ts'
 import type { Located, SpecReader } from './reader.ts'
-import { isFields, listOf, textOf, textsOf } from './values.ts'
+import { filledText, filledTexts } from './values.ts'
 
 /** A property as a row of a table. */
 export interface PropertyRow {
@@ -56,12 +58,12 @@ export class SchemaWords {
     const { linkOf, nameOf, reader } = this.#setting
     const name = nameOf(schema)
     const link = linkOf(schema)
-    if (name !== undefined && link !== undefined) return `[${plainText(name)}](${link})`
-    if (depth > nestedMax) return name === undefined ? 'any' : plainText(name)
+    if (name !== undefined && link !== undefined) return `[${escapeProse(name)}](${link})`
+    if (depth > nestedMax) return name === undefined ? 'any' : escapeProse(name)
     const { value } = schema
     const orNull = value['nullable'] === true ? ' or null' : ''
     const all = reader.items(schema, 'allOf')
-    if (all.length === 1 && !isFields(value['properties'])) {
+    if (all.length === 1 && !isRecord(value['properties'])) {
       return `${this.type(all[0], depth + 1)}${orNull}`
     }
     const variants = variantsOf(schema, reader)
@@ -81,22 +83,24 @@ export class SchemaWords {
 
   #single(schema: Located, type: string | undefined, depth: number): string {
     const { value } = schema
-    if (type === 'array' || (type === undefined && isFields(value['items']))) {
+    if (type === 'array' || (type === undefined && isRecord(value['items']))) {
       const items = this.#setting.reader.child(schema, 'items')
       const inner = this.type(items, depth + 1)
       return `array of ${inner}`
     }
-    if (type === 'object' || (type === undefined && isFields(value['properties']))) {
+    if (type === 'object' || (type === undefined && isRecord(value['properties']))) {
       const extra = this.#setting.reader.child(schema, 'additionalProperties')
-      const isMap = extra !== undefined && !isFields(value['properties'])
+      const isMap = extra !== undefined && !isRecord(value['properties'])
       return isMap ? `map of ${this.type(extra, depth + 1)}` : 'object'
     }
-    const format = textOf(value['format'])
+    const format = filledText(value['format'])
     if (type === undefined) {
       if (value['const'] !== undefined || listOf(value['enum']).length > 0) return 'enum'
       return Array.isArray(value['allOf']) ? 'object' : 'any'
     }
-    return format === undefined ? plainText(type) : `${plainText(type)} (${plainText(format)})`
+    return format === undefined
+      ? escapeProse(type)
+      : `${escapeProse(type)} (${escapeProse(format)})`
   }
 
   /** Lists other constraints of a schema, as sentences within one line. */
@@ -114,20 +118,20 @@ export class SchemaWords {
     }
     const bounds = boundsOf(value)
     if (bounds !== '') words.push(`${bounds}.`)
-    const pattern = textOf(value['pattern'])
+    const pattern = filledText(value['pattern'])
     if (pattern !== undefined && pattern.length <= 300) words.push(`Pattern: ${codeSpan(pattern)}.`)
     if (value['uniqueItems'] === true) words.push('No item twice.')
     if (value['default'] !== undefined) words.push(`Default: ${codeOf(value['default'])}.`)
     const example = value['example'] ?? listOf(value['examples'])[0]
-    if (example !== undefined && !isFields(example) && !Array.isArray(example)) {
+    if (example !== undefined && !isRecord(example) && !Array.isArray(example)) {
       words.push(`Example: ${codeOf(example)}.`)
     }
     return words
   }
 
   /** Description and constraints of a value, within one line. */
-  describe(schema: Located, description = textOf(schema.value['description'])): string {
-    const text = this.#setting.prose.line(description ?? textOf(schema.value['title']))
+  describe(schema: Located, description = filledText(schema.value['description'])): string {
+    const text = this.#setting.prose.line(description ?? filledText(schema.value['title']))
     return [text, this.constraints(schema).join(' ')].filter((part) => part !== '').join('<br>')
   }
 
@@ -169,9 +173,9 @@ export class SchemaWords {
       const shown = variants.filter((variant) => this.#isInline(variant))
       for (const [index, variant] of shown.entries()) {
         if (rows.length >= rowsMax || above.includes(variant.origin)) return
-        const title = textOf(variant.value['title'])
-        const option = `**Option ${index + 1}${title === undefined ? '' : `: ${plainText(title)}`}**`
-        const text = this.#setting.prose.line(textOf(variant.value['description']))
+        const title = filledText(variant.value['title'])
+        const option = `**Option ${index + 1}${title === undefined ? '' : `: ${escapeProse(title)}`}**`
+        const text = this.#setting.prose.line(filledText(variant.value['description']))
         rows.push({
           name: prefix.slice(0, -1),
           required: false,
@@ -220,10 +224,10 @@ export class SchemaWords {
       for (const [name, property] of reader.children(at, 'properties')) {
         properties.set(name, property)
       }
-      for (const name of textsOf(at.value['required'])) required.add(name)
+      for (const name of filledTexts(at.value['required'])) required.add(name)
       variants.push(...variantsOf(at, reader))
       const named = at.value['discriminator']
-      discriminator ??= textOf(isFields(named) ? named['propertyName'] : named)
+      discriminator ??= filledText(isRecord(named) ? named['propertyName'] : named)
     }
     visit(schema, 0)
     return { properties, required, variants, ...(discriminator && { discriminator }) }
@@ -238,7 +242,7 @@ function variantsOf(schema: Located, reader: SpecReader): Located[] {
 /** The types of a schema; in JSON Schema this can be a list. */
 export function typesOf(value: Located['value']): string[] {
   const { type } = value
-  return typeof type === 'string' ? [type] : textsOf(type)
+  return typeof type === 'string' ? [type] : filledTexts(type)
 }
 
 function enumOf(schema: Located, reader: SpecReader): readonly unknown[] {

@@ -1,10 +1,10 @@
 // Parts shared by the pages of a specification: tables, bodies, examples.
-import type { Content, Parameter } from './operations.ts'
-import { codeBlock, codeSpan, type Prose, plainText } from './prose.ts'
+import type { Content, OperationParameter } from './operations.ts'
+import { codeBlock, codeSpan, escapeProse, type Prose } from './prose.ts'
 import type { Located, SpecReader } from './reader.ts'
 import { type Direction, sampleOf } from './samples.ts'
 import { rowsMax, type SchemaWords } from './schemas.ts'
-import { textOf } from './values.ts'
+import { filledText } from './values.ts'
 
 /** Context for writing the parts of one page. */
 export interface Writing {
@@ -45,7 +45,10 @@ function nameCell(name: string, flags: { required: boolean; deprecated: boolean 
 }
 
 /** Writes parameters as a table. */
-export function writeParameters({ words }: Writing, parameters: readonly Parameter[]): string {
+export function writeParameters(
+  { words }: Writing,
+  parameters: readonly OperationParameter[],
+): string {
   return table(
     ['Name', 'Type', 'Description'],
     parameters.map(({ name, required, deprecated, schema, description }) => [
@@ -91,9 +94,9 @@ export function writeSchema(writing: Writing, schema: Located, depth = 0): strin
       .filter(({ text }) => text !== '')
       .map(({ variant, text }, index) => {
         const { title, description } = variant.value
-        const name = textOf(title)
-        const head = `**Option ${index + 1}${name === undefined ? '' : `: ${plainText(name)}`}**`
-        return joinBlocks([head, writing.prose.block(textOf(description), 2), text])
+        const name = filledText(title)
+        const head = `**Option ${index + 1}${name === undefined ? '' : `: ${escapeProse(name)}`}**`
+        return joinBlocks([head, writing.prose.block(filledText(description), 2), text])
       })
     return [`One of these${told}:`, list.join('\n'), ...inline]
   }
@@ -131,7 +134,7 @@ function writeGroup(writing: Writing, group: readonly Content[], direction: Dire
   const description =
     schema === undefined || writing.linkOf(schema) !== undefined
       ? ''
-      : writing.prose.block(textOf(schema.value['description']), 2)
+      : writing.prose.block(filledText(schema.value['description']), 2)
   return joinBlocks([
     `${types}${named}`,
     description,
@@ -160,17 +163,17 @@ function writeExamples(
   const [only] = written
   if (written.length === 1 && only !== undefined) return titled(only)
   const tabs = written.map(
-    ({ title, code }) => `{% tab title="${attribute(title)}" %}\n${code}\n{% endtab %}`,
+    ({ title, code }) => `{% tab title="${escapeAttribute(title)}" %}\n${code}\n{% endtab %}`,
   )
   return `{% tabs %}\n${tabs.join('\n')}\n{% endtabs %}`
 }
 
 function titled({ title, code }: { readonly title: string; readonly code: string }): string {
-  return `{% code title="${attribute(title)}" %}\n${code}\n{% endcode %}`
+  return `{% code title="${escapeAttribute(title)}" %}\n${code}\n{% endcode %}`
 }
 
 /** Escapes text for the value of a tag's attribute. */
-export function attribute(text: string): string {
+export function escapeAttribute(text: string): string {
   return (
     text
       .replace(/["'{}%<>\\`\r\n\t]+/g, ' ')

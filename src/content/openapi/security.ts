@@ -1,9 +1,11 @@
 // Describes authentication in words.
+
+import { recordOf } from '../text/records.ts'
 import type { Requirement } from './operations.ts'
-import { codeSpan, plainText } from './prose.ts'
+import { codeSpan, escapeProse } from './prose.ts'
 import type { Located } from './reader.ts'
 import { heading, joinBlocks, table, type Writing } from './sections.ts'
-import { fieldsOf, textOf } from './values.ts'
+import { filledText } from './values.ts'
 
 /** Fragment of a scheme on the overview page. */
 function schemeAnchor(name: string): string {
@@ -18,10 +20,10 @@ function kindOf({ value }: Located): string {
       return `API key in the ${place === 'query' || place === 'cookie' ? place : 'header'} ${codeSpan(String(name))}`
     case 'http': {
       const word = String(scheme).toLowerCase()
-      const format = textOf(bearerFormat)
+      const format = filledText(bearerFormat)
       if (word === 'bearer')
-        return `bearer token${format === undefined ? '' : ` (${plainText(format)})`}`
-      return word === 'basic' ? 'user name and password' : `HTTP ${plainText(String(scheme))}`
+        return `bearer token${format === undefined ? '' : ` (${escapeProse(format)})`}`
+      return word === 'basic' ? 'user name and password' : `HTTP ${escapeProse(String(scheme))}`
     }
     case 'basic':
       return 'user name and password'
@@ -32,7 +34,7 @@ function kindOf({ value }: Located): string {
     case 'mutualTLS':
       return 'client certificate'
     default:
-      return plainText(textOf(type) ?? 'unknown')
+      return escapeProse(filledText(type) ?? 'unknown')
   }
 }
 
@@ -52,9 +54,9 @@ export function writeRequirements(
     return requirement
       .map(([name, scopes]) => {
         const scheme = schemes.get(name)
-        if (scheme === undefined) return plainText(name)
+        if (scheme === undefined) return escapeProse(name)
         const asked = scopes.length === 0 ? '' : ` with ${scopes.map(codeSpan).join(', ')}`
-        return `[${plainText(name)}](${overview}#${schemeAnchor(name)}) (${kindOf(scheme)})${asked}`
+        return `[${escapeProse(name)}](${overview}#${schemeAnchor(name)}) (${kindOf(scheme)})${asked}`
       })
       .join(' and ')
   })
@@ -67,12 +69,12 @@ export function writeScheme({ reader, prose }: Writing, name: string, scheme: Lo
   const { value } = scheme
   const flows = reader.children(scheme, 'flows')
   // Swagger 2.0 has a single flow, in the scheme itself.
-  const all = flows.length > 0 ? flows : [[textOf(value['flow']) ?? '', scheme] as const]
-  const connect = textOf(value['openIdConnectUrl'])
+  const all = flows.length > 0 ? flows : [[filledText(value['flow']) ?? '', scheme] as const]
+  const connect = filledText(value['openIdConnectUrl'])
   return joinBlocks([
-    heading(3, plainText(name), schemeAnchor(name)),
+    heading(3, escapeProse(name), schemeAnchor(name)),
     `${kindOf(scheme).replace(/^[a-z]/, (letter) => letter.toUpperCase())}.`,
-    prose.block(textOf(value['description']), 2),
+    prose.block(filledText(value['description']), 2),
     connect === undefined ? '' : `Configuration: ${codeSpan(connect)}`,
     ...(value['type'] === 'oauth2' ? all.map(([flow, located]) => writeFlow(flow, located)) : []),
   ])
@@ -85,12 +87,12 @@ export function writeScheme({ reader, prose }: Writing, name: string, scheme: Lo
         ['refreshUrl', 'Refresh'],
       ] as const
     ).flatMap(([key, word]) => {
-      const url = textOf(about[key])
+      const url = filledText(about[key])
       return url === undefined ? [] : [`* ${word}: ${codeSpan(url)}`]
     })
-    const scopes = Object.entries(fieldsOf(about['scopes'])).map(([scope, text]) => [
+    const scopes = Object.entries(recordOf(about['scopes'])).map(([scope, text]) => [
       codeSpan(scope),
-      prose.line(textOf(text)),
+      prose.line(filledText(text)),
     ])
     return joinBlocks([
       flow === '' ? '' : `Flow ${codeSpan(flow)}`,

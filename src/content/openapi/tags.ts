@@ -1,8 +1,10 @@
 // Groups operations under the tags of a specification.
+
+import { listOf, recordOf } from '../text/records.ts'
 import { Names, nameFor } from './names.ts'
 import type { Operation } from './operations.ts'
 import type { Located, SpecReader } from './reader.ts'
-import { fieldsOf, listOf, textOf, textsOf } from './values.ts'
+import { filledText, filledTexts } from './values.ts'
 
 /** A tag with its operations. */
 export interface TagPage {
@@ -40,7 +42,7 @@ const webhookKey = '\0webhooks'
 export function groupOperations(reader: SpecReader, operations: readonly Operation[]): TagGroup[] {
   const described = new Map(
     reader.items(reader.root, 'tags').flatMap((tag) => {
-      const name = textOf(tag.value['name'])
+      const name = filledText(tag.value['name'])
       return name === undefined ? [] : [[name, tag] as const]
     }),
   )
@@ -83,7 +85,7 @@ export function groupOperations(reader: SpecReader, operations: readonly Operati
 }
 
 function hasContent({ own, others, pages, tag }: TagPage): boolean {
-  const isDescribed = textOf(tag?.value['description']) !== undefined
+  const isDescribed = filledText(tag?.value['description']) !== undefined
   return own.length + others.length + pages.length > 0 || isDescribed
 }
 
@@ -121,7 +123,7 @@ function findParents(
 ): (key: string) => string | undefined {
   const direct = (key: string) => {
     const value = described.get(key)?.value ?? {}
-    const parent = textOf(value['parent']) ?? textOf(value['x-parent'])
+    const parent = filledText(value['parent']) ?? filledText(value['x-parent'])
     return parent !== undefined && known.has(parent) && parent !== key ? parent : undefined
   }
   return (key) => {
@@ -139,7 +141,9 @@ function titleOf(key: string, tag: Located | undefined): string {
   if (key === webhookKey) return 'Webhooks'
   const value = tag?.value ?? {}
   const given =
-    textOf(value['x-displayName']) ?? textOf(value['x-page-title']) ?? textOf(value['summary'])
+    filledText(value['x-displayName']) ??
+    filledText(value['x-page-title']) ??
+    filledText(value['summary'])
   const title = (given ?? key).replace(/\s+/g, ' ').trim()
   return title.slice(0, 200)
 }
@@ -152,12 +156,12 @@ function humanize(word: string): string {
 
 /** Puts tags into the author's groups; the others follow. */
 function arrange(reader: SpecReader, tags: readonly TagPage[]): TagGroup[] {
-  const groups = listOf(reader.root.value['x-tagGroups']).map(fieldsOf)
+  const groups = listOf(reader.root.value['x-tagGroups']).map(recordOf)
   const left = new Map(tags.map((tag) => [tag.key, tag]))
   const slugs = new Names()
   const made = groups.flatMap((group): TagGroup[] => {
-    const title = textOf(group['name'])
-    const own = textsOf(group['tags']).flatMap((key) => {
+    const title = filledText(group['name'])
+    const own = filledTexts(group['tags']).flatMap((key) => {
       const tag = left.get(key)
       left.delete(key)
       return tag ?? []

@@ -3,7 +3,7 @@ import type { Source } from '../facts/source.ts'
 import type { Revision } from '../revisions/revision.ts'
 import { filesOf } from '../trees/tree.ts'
 import { removeEntry } from './entry-texts.ts'
-import { addressOf, findPlaces, pairOf } from './owed.ts'
+import { findRedirectPlaces, pairOf, publicAddressOf } from './owed.ts'
 
 /** Changed texts, by path in the head. */
 export type TextChanges = ReadonlyMap<string, { readonly before: string; readonly after: string }>
@@ -26,7 +26,7 @@ export async function takeBack(
   },
   source: Pick<Source, 'readTexts'>,
 ): Promise<TextChanges> {
-  const placeFor = findPlaces(head)
+  const placeFor = findRedirectPlaces(head)
   const { byPath } = filesOf(head.tree)
   const changes = new Map<string, { readonly before: string; after: string }>()
   for (const [from, to] of moved) {
@@ -40,9 +40,9 @@ export async function takeBack(
     if (text === undefined) continue
     const route = {
       page: to,
-      address: addressOf(head.site, to) ?? '',
+      address: publicAddressOf(head.site, to) ?? '',
       to: from,
-      goal: addressOf(before, from) ?? '',
+      goal: publicAddressOf(before, from) ?? '',
     }
     const pair = pairOf(place.format, route, { base: head.site, head: before })
     const after = removeEntry(place.format, text, pair)

@@ -1,6 +1,6 @@
 // Finds addresses that stop working in a change, and the redirects they need.
 import type { Source } from '../facts/source.ts'
-import { placeOf } from '../links/proof.ts'
+import { barePath } from '../links/proof.ts'
 import { areSameSettings } from '../links/touched-paths.ts'
 import type { Revision } from '../revisions/revision.ts'
 import type { Site } from '../site/layout.ts'
@@ -61,10 +61,10 @@ export async function findOwedRedirects(sides: BothSides, source: Source): Promi
   const lost = findLost(sides)
   const texts = new Map<string, { readonly before: string; after: string }>()
   const owed: OwedRedirect[] = []
-  const placeFor = lost.length === 0 ? () => undefined : findPlaces(head)
+  const placeFor = lost.length === 0 ? () => undefined : findRedirectPlaces(head)
   for (const { page, address } of lost) {
     const to = moved.get(page)
-    const goal = to === undefined ? undefined : addressOf(head.site, to)
+    const goal = to === undefined ? undefined : publicAddressOf(head.site, to)
     const place = to === undefined ? undefined : placeFor(to)
     const isByFile = place !== undefined && byFile.has(place.format)
     const known = { page, address: `/${address}`, to }
@@ -113,10 +113,12 @@ function findLost({ base, head, moved }: BothSides): readonly { page: string; ad
   let answering: ReadonlySet<string> | undefined
   return pages.flatMap((page) => {
     if (base.site.pageAt(page) === undefined) return []
-    const address = addressOf(base.site, page)
-    if (address === undefined || addressOf(head.site, page) === address) return []
+    const address = publicAddressOf(base.site, page)
+    if (address === undefined || publicAddressOf(head.site, page) === address) return []
     if (waitsForNavigation(page, { base, head, moved })) return []
-    answering ??= new Set(head.site.pages.flatMap(({ path }) => addressOf(head.site, path) ?? []))
+    answering ??= new Set(
+      head.site.pages.flatMap(({ path }) => publicAddressOf(head.site, path) ?? []),
+    )
     return answering.has(address) || isAnswered(page, address) ? [] : [{ page, address }]
   })
 
@@ -133,7 +135,7 @@ function findLost({ base, head, moved }: BothSides): readonly { page: string; ad
 }
 
 /** The address of a page; undefined where it is unknown, as that of most programs that build a site. */
-export function addressOf(site: Site, page: string): string | undefined {
+export function publicAddressOf(site: Site, page: string): string | undefined {
   const { generator } = site
   const isNext = nextConfig.test(generator?.config ?? '')
   const isBuilt = site.layout === 'plain' || isJekyll(site)
@@ -145,7 +147,7 @@ export function addressOf(site: Site, page: string): string | undefined {
   const routed = isNext ? /^(?:.*\/)?(?:pages|content|app)\/(.*)$/.exec(inside)?.[1] : undefined
   const placed = isJekyll(site) ? inside : routed
   const built = generator?.addressOf?.(page)?.slice(1)
-  return [built, placed && placeOf(placed)].find((one) => {
+  return [built, placed && barePath(placed)].find((one) => {
     const found = site.resolve(page, { kind: 'link', url: `/${one}` })
     return one !== undefined && found.kind === 'page' && found.path === page
   })
@@ -187,7 +189,7 @@ const configurations: Partial<Record<LayoutName, readonly [RedirectFormat, RegEx
 }
 
 /** Finds the place for a site's redirects: front matter of the target, the configuration, or the host's file. */
-export function findPlaces({ site, tree }: Revision): (to: string) => Place | undefined {
+export function findRedirectPlaces({ site, tree }: Revision): (to: string) => Place | undefined {
   const { byPath } = filesOf(tree)
   const inPages =
     site.layout === 'hugo' ? 'aliases' : isJekyll(site) ? ('redirect_from' as const) : undefined
@@ -254,7 +256,7 @@ export function pairOf(
     case 'redirect_from':
       return {
         from: `/${address}${/\.html?$|\/$/.test(address) || address === '' ? '' : '/'}`,
-        to: placeOf(to),
+        to: barePath(to),
       }
     case 'astro':
       return { from: `/${address}`, to: `/${pathBelow(head.base ?? '', goal)}` }

@@ -1,7 +1,7 @@
 // Fragments of a document's headings, equal to those that links are checked against.
 
 import { placeHeadings } from '../anchors/sections.ts'
-import type { Heading } from '../document/document.ts'
+import type { HeadingBlock } from '../document/document.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { LayoutName } from '../text/layout-name.ts'
 
@@ -9,7 +9,7 @@ import type { LayoutName } from '../text/layout-name.ts'
 export function createAnchorOf(
   facts: PageFacts | undefined,
   layout: LayoutName,
-): (heading: Heading) => string | undefined {
+): (heading: HeadingBlock) => string | undefined {
   const byKey = new Map<string, string>()
   for (const { id, anchor } of facts === undefined ? [] : placeHeadings(facts, layout)) {
     if (id !== undefined && anchor !== undefined && !byKey.has(id)) byKey.set(id, anchor)

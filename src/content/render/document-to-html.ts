@@ -3,7 +3,7 @@ import type {
   Block,
   Columns,
   Expandable,
-  Heading,
+  HeadingBlock,
   Image,
   Images,
   JSONDocument,
@@ -175,7 +175,7 @@ function renderParagraph(block: Paragraph, rendering: Rendering): string {
 }
 
 /** Renders a heading with a link to its fragment; the page's title is the only `h1`. */
-function renderHeading(block: Heading, rendering: Rendering): string {
+function renderHeading(block: HeadingBlock, rendering: Rendering): string {
   const written = ({ 'heading-1': 1, 'heading-2': 2, 'heading-3': 3 } as const)[block.type]
   const words = renderInlines(block.nodes, rendering)
   // With two versions, the title is the new one.

@@ -1,6 +1,6 @@
 // The interface between rendering and its caller: targets, titles and images of references.
 import type { Marks } from '../compare/marks.ts'
-import type { Annotation, Block, ContentRef, Heading } from '../document/document.ts'
+import type { Annotation, Block, ContentRef, HeadingBlock } from '../document/document.ts'
 
 /** An image as a page shows it. */
 export interface Picture {
@@ -24,7 +24,7 @@ export interface RenderSetting {
   /** The address of a search for a question; without it there is no search. */
   readonly searchOf?: ((query: string) => string | undefined) | undefined
   /** The fragment of a heading. */
-  readonly anchorOf: (heading: Heading) => string | undefined
+  readonly anchorOf: (heading: HeadingBlock) => string | undefined
   /** The blocks of an included text; empty if it is missing. */
   readonly include: (ref: ContentRef) => readonly Block[]
   /** The value of an expression as text; empty if it has none. */

@@ -12,14 +12,14 @@ import { isReusable, nameOfPage, titleFromFacts } from './page-tree.ts'
 import { contentFilter, type IdentifiedRevision } from './pages.ts'
 
 /** The place of a page or file in one revision. */
-export interface Place {
+export interface ContentPlace {
   /** The published address, `guide/setup`; absent for files and for pages that have none. */
   readonly path?: string
   readonly git: { readonly oid: string; readonly path: string }
 }
 
 /** A page or file that differs between the revisions. */
-export interface ContentChange {
+export interface RevisionChange {
   readonly kind: 'page' | 'file'
   /** `moved` when the repository path or the published address differs, edited or not. */
   readonly change: 'added' | 'edited' | 'moved' | 'removed'
@@ -27,8 +27,8 @@ export interface ContentChange {
   readonly edited: boolean
   readonly id: string
   readonly title: string
-  readonly before?: Place
-  readonly after?: Place
+  readonly before?: ContentPlace
+  readonly after?: ContentPlace
 }
 
 /**
@@ -45,7 +45,7 @@ export async function diffRevisions(
   base: IdentifiedRevision,
   head: IdentifiedRevision,
   source: Source,
-): Promise<ContentChange[]> {
+): Promise<RevisionChange[]> {
   const paths = findChangedPaths(base, head)
   const before = collectItems(base, paths)
   const after = collectItems(head, paths)
@@ -61,11 +61,11 @@ export async function diffRevisions(
     .sort((a, b) => compareBytes(pathOf(a), pathOf(b)) || compareBytes(a.id, b.id))
 }
 
-type Pending = Omit<ContentChange, 'title'>
+type Pending = Omit<RevisionChange, 'title'>
 
 interface Item {
-  readonly kind: ContentChange['kind']
-  readonly place: Place
+  readonly kind: RevisionChange['kind']
+  readonly place: ContentPlace
 }
 
 function pathOf(change: Pending): string {
@@ -98,7 +98,7 @@ function collectItems(side: IdentifiedRevision, paths: ReadonlySet<string>): Map
   return items
 }
 
-function placeIn(side: IdentifiedRevision, file: FileEntry, isPage: boolean): Place {
+function placeIn(side: IdentifiedRevision, file: FileEntry, isPage: boolean): ContentPlace {
   const path = isPage ? side.revision.site.address(file.path) : undefined
   return { ...(path === undefined ? {} : { path }), git: { oid: file.oid, path: file.path } }
 }
@@ -161,7 +161,7 @@ async function readTitles(
     return (change.after ? kept : gone).get(placeOf(change).path)
   }
 
-  function placeOf(change: Pending): Place['git'] {
+  function placeOf(change: Pending): ContentPlace['git'] {
     return (change.after ?? change.before)?.git ?? { oid: '', path: '' }
   }
 }

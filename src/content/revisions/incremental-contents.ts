@@ -8,11 +8,11 @@ import { diffTrees } from '../trees/tree.ts'
 import type { Identities } from './identity.ts'
 import { isSameSite } from './incremental-revision.ts'
 import {
-  type DocumentNode,
   type GroupNode,
   type IdentifiedRevision,
   type PageNode,
   redescribePage,
+  type TreeDocument,
 } from './page-tree.ts'
 import type { Contents, FileNode } from './pages.ts'
 
@@ -59,7 +59,7 @@ export async function deriveContents(
 }
 
 /** Returns a page with its new text; undefined if its text is the same. */
-type PageChange = (node: DocumentNode) => DocumentNode | undefined
+type PageChange = (node: TreeDocument) => TreeDocument | undefined
 
 async function describeChange(
   identified: IdentifiedRevision,
@@ -94,7 +94,7 @@ function copyPages(pages: Contents['pages'], change: PageChange) {
     return below === group.pages ? group : replace({ ...group, pages: below })
   }
 
-  function copyNode<Node extends PageNode>(node: Node | DocumentNode): Node | DocumentNode {
+  function copyNode<Node extends PageNode>(node: Node | TreeDocument): Node | TreeDocument {
     if (node.type !== 'document') return node
     const below = copyList(node.pages, copyNode)
     const own = change(node)
@@ -130,10 +130,10 @@ function replacePlaces<Placed extends Pick<FileNode, 'git'>>(
 }
 
 function replaceDocuments(
-  known: ReadonlyMap<string, DocumentNode>,
+  known: ReadonlyMap<string, TreeDocument>,
   replaced: ReadonlyMap<string, PageNode>,
-): ReadonlyMap<string, DocumentNode> {
-  const documents = new Map<string, DocumentNode>()
+): ReadonlyMap<string, TreeDocument> {
+  const documents = new Map<string, TreeDocument>()
   for (const node of replaced.values()) {
     if (node.type === 'document' && node.git) documents.set(node.git.path, node)
   }

@@ -22,7 +22,7 @@ export interface GitPlace {
 }
 
 /** A page. Without `git` it is a heading of the navigation without a file. */
-export interface DocumentNode extends NodeBase {
+export interface TreeDocument extends NodeBase {
   readonly type: 'document'
   readonly slug: string
   /** Published address relative to the site, without slashes at the ends. */
@@ -42,7 +42,7 @@ export interface DocumentNode extends NodeBase {
   readonly variables?: Readonly<Record<string, string>>
   /** The source of a generated page. */
   readonly computed?: ComputedOrigin
-  readonly pages: readonly (DocumentNode | LinkNode | ComputedNode)[]
+  readonly pages: readonly (TreeDocument | LinkNode | ComputedNode)[]
 }
 
 /** A group; only at the top level. */
@@ -50,7 +50,7 @@ export interface GroupNode extends NodeBase {
   readonly type: 'group'
   readonly slug: string
   readonly path: string
-  readonly pages: readonly (DocumentNode | LinkNode | ComputedNode)[]
+  readonly pages: readonly (TreeDocument | LinkNode | ComputedNode)[]
 }
 
 export interface LinkNode extends NodeBase {
@@ -70,7 +70,7 @@ export interface ComputedNode extends NodeBase {
   readonly specification: unknown
 }
 
-export type PageNode = DocumentNode | GroupNode | LinkNode | ComputedNode
+export type PageNode = TreeDocument | GroupNode | LinkNode | ComputedNode
 
 /** A cover image: a file of the revision by id, or a URL. */
 export type CoverImage =
@@ -101,7 +101,7 @@ export function isReusable(site: Site, path: string): boolean {
 export interface NearPages {
   readonly identified: IdentifiedRevision
   /** Every page with a file, by repository path. */
-  readonly pagesByFile: ReadonlyMap<string, DocumentNode>
+  readonly pagesByFile: ReadonlyMap<string, TreeDocument>
 }
 
 /**
@@ -120,7 +120,7 @@ export async function buildPageTree(
   return { pages: await builder.build(pause), nodes: builder.nodes }
 }
 
-type Below = DocumentNode | LinkNode | ComputedNode
+type Below = TreeDocument | LinkNode | ComputedNode
 
 /** Exists while one page tree is built: tracks the ids and addresses taken. */
 class PageBuilder {
@@ -207,7 +207,7 @@ class PageBuilder {
     file: FileEntry,
     place: DocumentPlace,
     { linkTitle, hidden, computed }: NavigationNode & { kind: 'page' },
-  ): DocumentNode | undefined {
+  ): TreeDocument | undefined {
     const known = this.#near?.pagesByFile.get(file.path)
     if (known === undefined || this.#near === undefined || known.git?.oid !== file.oid)
       return undefined
@@ -227,7 +227,7 @@ class PageBuilder {
   }
 
   /** Turns a group below the top level into a page without a file. */
-  #buildHeading(node: NavigationNode & { kind: 'group' }, inTree: string): DocumentNode {
+  #buildHeading(node: NavigationNode & { kind: 'group' }, inTree: string): TreeDocument {
     const path = this.#takePath(inTree)
     const id = this.#takeId(`group:${path}`)
     const pages = node.children.flatMap((child) => this.#buildBelow(child, inTree))
@@ -250,7 +250,7 @@ class PageBuilder {
     return { ...link, target }
   }
 
-  #buildHidden(file: FileEntry): DocumentNode {
+  #buildHidden(file: FileEntry): TreeDocument {
     const { site } = this.#identified.revision
     const path = this.#takePath(site.address(file.path) ?? addressOfFile(file.path, site.root))
     const slug = path.slice(path.lastIndexOf('/') + 1)
@@ -258,7 +258,7 @@ class PageBuilder {
     return this.#keep({ ...page, hidden: true })
   }
 
-  #buildDocument(file: FileEntry, place: DocumentPlace): DocumentNode {
+  #buildDocument(file: FileEntry, place: DocumentPlace): TreeDocument {
     const { space, identities } = this.#identified
     const facts = this.#facts.get(file.oid)
     return {
@@ -266,7 +266,7 @@ class PageBuilder {
       id: idOf(space, identities, file.path),
       ...place,
       title: place.title || titleFromFacts(facts) || nameOfPage(file.path),
-      git: placeOf(file),
+      git: gitPlaceOf(file),
       ...describePage(this.#identified, file, facts),
     }
   }
@@ -340,9 +340,9 @@ function findImage(
  */
 export function redescribePage(
   identified: IdentifiedRevision,
-  node: DocumentNode,
+  node: TreeDocument,
   { file, facts }: { readonly file: FileEntry; readonly facts: PageFacts | undefined },
-): DocumentNode {
+): TreeDocument {
   const { type, id, title, slug, path, hidden, linkTitle, computed, pages } = node
   const shown = describePage(identified, file, facts)
   return {
@@ -352,7 +352,7 @@ export function redescribePage(
     slug,
     path,
     pages,
-    git: placeOf(file),
+    git: gitPlaceOf(file),
     ...shown,
     ...(linkTitle === undefined ? {} : { linkTitle }),
     hidden,
@@ -365,10 +365,10 @@ function isAlike(a: IdentifiedRevision, b: IdentifiedRevision): boolean {
   return a.space === b.space && a.revision.site.layout === b.revision.site.layout
 }
 
-type DocumentPlace = Pick<DocumentNode, 'title' | 'slug' | 'path' | 'pages'>
+type DocumentPlace = Pick<TreeDocument, 'title' | 'slug' | 'path' | 'pages'>
 
 /** Returns the blob and path of a file. */
-export function placeOf(file: FileEntry): GitPlace {
+export function gitPlaceOf(file: FileEntry): GitPlace {
   return { oid: file.oid, path: file.path }
 }
 

@@ -11,13 +11,13 @@ import { readSiteHeads } from './incremental-revision.ts'
 import { parseVariables } from './page-attributes.ts'
 import {
   buildPageTree,
-  type DocumentNode,
   type GitPlace,
+  gitPlaceOf,
   type IdentifiedRevision,
   isReusable,
   type NearPages,
   type PageNode,
-  placeOf,
+  type TreeDocument,
   titleFromFacts,
 } from './page-tree.ts'
 import type { Revision } from './revision.ts'
@@ -49,7 +49,7 @@ export interface Contents {
   /** Every node of the page tree by id. */
   readonly pagesById: ReadonlyMap<string, PageNode>
   /** Every page with a file, by repository path. */
-  readonly pagesByFile: ReadonlyMap<string, DocumentNode>
+  readonly pagesByFile: ReadonlyMap<string, TreeDocument>
   readonly filesById: ReadonlyMap<string, FileNode>
 }
 
@@ -78,7 +78,7 @@ export async function readContents(
     id: idOf(space, identities, file.path),
     name: nameOf(file.path),
     contentType: contentTypeOf(file.path),
-    git: placeOf(file),
+    git: gitPlaceOf(file),
   }))
   return {
     pages,
@@ -86,7 +86,7 @@ export async function readContents(
     reusableContents: includes.map((file) => ({
       id: idOf(space, identities, file.path),
       title: titleFromFacts(facts.get(file.oid)) ?? stemOf(file.path),
-      git: placeOf(file),
+      git: gitPlaceOf(file),
     })),
     variables: await readSpaceVariables(revision, source),
     ...indexPages(nodes),

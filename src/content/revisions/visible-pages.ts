@@ -1,14 +1,14 @@
 // The pages of a revision that a visitor may see.
 
-import type { DocumentNode, PageNode } from './page-tree.ts'
+import type { PageNode, TreeDocument } from './page-tree.ts'
 import type { Contents } from './pages.ts'
 import { indexPages } from './pages.ts'
 
-const conditional = new WeakMap<Contents, readonly DocumentNode[]>()
+const conditional = new WeakMap<Contents, readonly TreeDocument[]>()
 const narrowed = new WeakMap<Contents, Map<string, Contents>>()
 
 /** Pages with a visibility condition. */
-function listConditional(contents: Contents): readonly DocumentNode[] {
+function listConditional(contents: Contents): readonly TreeDocument[] {
   const before = conditional.get(contents)
   if (before !== undefined) return before
   const found = [...contents.pagesById.values()].filter(
@@ -32,7 +32,7 @@ const keptMax = 32
  */
 export function narrowContents(
   contents: Contents,
-  sees: (page: DocumentNode) => boolean,
+  sees: (page: TreeDocument) => boolean,
 ): Contents {
   const hidden = listConditional(contents).filter((page) => !sees(page))
   if (hidden.length === 0) return contents

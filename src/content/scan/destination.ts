@@ -4,13 +4,13 @@ import * as Code from '../text/character-codes.ts'
 import { unescapeText } from '../text/escaped.ts'
 
 /** A link's resource: its url, and the offset after its `)`. */
-export interface Resource {
+export interface LinkResource {
   readonly url: string
   readonly end: number
 }
 
 /** Reads the resource whose `(` is at `start`; undefined if there is none before `stop`. */
-export function readResource(text: string, start: number, stop: number): Resource | undefined {
+export function readResource(text: string, start: number, stop: number): LinkResource | undefined {
   const from = skipWhite(text, start + 1, stop)
   if (from === stop) return undefined
   if (text.charCodeAt(from) === Code.close) return { url: '', end: from + 1 }

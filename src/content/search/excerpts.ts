@@ -1,11 +1,11 @@
 // Finds a query's words in a page: the sections to show, and an excerpt around the first match.
 
-import type { Section } from '../anchors/sections.ts'
+import type { PageSection } from '../anchors/sections.ts'
 import type { SearchQuery, Term } from './query.ts'
 import { foldText, isASCII, isLetterAt, lowerFolded, splitRuns } from './tokens.ts'
 
 /** A section prepared for search: texts folded and in lower case. */
-export interface FoldedSection extends Section {
+export interface FoldedSection extends PageSection {
   readonly foldedTitle: string
   readonly foldedText: string
 }
@@ -18,7 +18,7 @@ export interface FoundSection<Searched extends FoldedSection> {
 }
 
 /** Prepares a section for repeated searches. */
-export function foldSection<Read extends Section>(section: Read): Read & FoldedSection {
+export function foldSection<Read extends PageSection>(section: Read): Read & FoldedSection {
   const isPlain = isASCII(section.title) && isASCII(section.text)
   const fold = isPlain ? lowerFolded : (text: string) => lowerFolded(foldText(text))
   return { ...section, foldedTitle: fold(section.title), foldedText: fold(section.text) }

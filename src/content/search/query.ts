@@ -13,7 +13,7 @@ import {
 } from './tokens.ts'
 
 /** Consecutive tokens, in this order. */
-export interface Phrase {
+export interface QueryPhrase {
   readonly tokens: readonly string[]
   /** True if the last token is a prefix. */
   readonly isPrefix: boolean
@@ -22,7 +22,7 @@ export interface Phrase {
 /** A term of a query. */
 export interface Term {
   /** A page with one of these matches the term. Never empty. */
-  readonly alternatives: readonly Phrase[]
+  readonly alternatives: readonly QueryPhrase[]
   /** The tokens of its words, taken as complete. */
   readonly exact: readonly string[]
   /** The words as written, folded and in lower case: to locate them in a text. */
@@ -165,7 +165,7 @@ function termOf(group: readonly QueryWord[], isOpen: boolean): Term {
  * Builds a phrase of tokens. Drops an end that is not known yet: the last character of a run, or a short unfinished
  * word.
  */
-function phraseOf(texts: readonly string[], isOpen: boolean): Phrase {
+function phraseOf(texts: readonly string[], isOpen: boolean): QueryPhrase {
   const last = splitRuns(lowerFolded(texts.at(-1) ?? '')).at(-1)
   const tokens = texts.flatMap(allTokens)
   if (last?.unspaced === true) {

@@ -1,7 +1,7 @@
 // Converts offsets in a page to lines and columns.
 
 /** Lines and columns of one text. Fastest for rising offsets. */
-export class Places {
+export class TextPositions {
   /** Of the last offset, from 1. */
   line = 1
   column = 1

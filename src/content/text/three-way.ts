@@ -12,7 +12,7 @@ export interface Three<Value> {
 export type Settle = (region: Three<readonly string[]>) => readonly string[] | undefined
 
 /** Rules for merging two lists of changes. */
-export interface Rules {
+export interface MergeRules {
   /**
    * The changes that meet. `lines`: also adjacent ones, as in git. `blocks`: those that change the same piece, add
    * at the same place, or add where the other side only removed.
@@ -115,7 +115,10 @@ export function mergeValues<Value>({
  *
  * @returns the pieces; undefined if the sides meet somewhere and `settle` has no answer
  */
-export function mergeLists(lists: Three<readonly string[]>, rules: Rules): string[] | undefined {
+export function mergeLists(
+  lists: Three<readonly string[]>,
+  rules: MergeRules,
+): string[] | undefined {
   const merged = mergeForward(lists, rules)
   if (merged !== undefined) return merged
   const backward = mergeForward(reverse(lists), {
@@ -129,7 +132,7 @@ function reverse({ base, ours, theirs }: Three<readonly string[]>): Three<readon
   return { base: base.toReversed(), ours: ours.toReversed(), theirs: theirs.toReversed() }
 }
 
-function mergeForward(lists: Three<readonly string[]>, rules: Rules): string[] | undefined {
+function mergeForward(lists: Three<readonly string[]>, rules: MergeRules): string[] | undefined {
   const { base, ours, theirs } = lists
   const pieces: string[] = []
   let at = 0
@@ -216,7 +219,7 @@ function joinChanges(changes: Changes, start: number): Hunk[] {
 }
 
 /** Groups changes of both sides that meet, directly or through others. */
-function findRegions(ours: readonly Hunk[], theirs: readonly Hunk[], rules: Rules): Region[] {
+function findRegions(ours: readonly Hunk[], theirs: readonly Hunk[], rules: MergeRules): Region[] {
   const meet = rules.meeting === 'lines' ? touch : overlap
   const regions: Region[] = []
   let [o, t] = [0, 0]

@@ -17,8 +17,8 @@ import {
   SCALAR_STYLE,
   type ScalarEvent,
 } from 'js-yaml'
-import { Places } from '../text/positions-in-text.ts'
-import type { Place, Placed, PlacedEntry } from './placed-yaml.ts'
+import { TextPositions } from '../text/positions-in-text.ts'
+import type { Placed, PlacedEntry, YAMLPlace } from './placed-yaml.ts'
 
 const isPlainKey = (key: unknown): key is string => typeof key === 'string' && key !== '<<'
 const strangeKey = 'This key is left to the other parser'
@@ -64,11 +64,11 @@ function isPlain(event: Event, index: number): boolean {
 }
 
 function placed(text: string, events: readonly Event[]): Placed {
-  const places = new Places(text)
+  const places = new TextPositions(text)
   let next = 1
   return build({ line: 1, column: 1 })
 
-  function build(above: Place): Placed {
+  function build(above: YAMLPlace): Placed {
     const event = events[next]
     next += 1
     const place = placeOf(event) ?? above
@@ -86,14 +86,14 @@ function placed(text: string, events: readonly Event[]): Placed {
       : { kind: 'map', entries, place }
   }
 
-  function buildEntry(above: Place): PlacedEntry {
+  function buildEntry(above: YAMLPlace): PlacedEntry {
     const key = build(above)
     if (key.kind !== 'scalar' || !isPlainKey(key.value)) throw new Error(strangeKey)
     return { key: key.value, keyPlace: key.place, value: build(key.place) }
   }
 
   /** None of an empty value. */
-  function placeOf(event: Event | undefined): Place | undefined {
+  function placeOf(event: Event | undefined): YAMLPlace | undefined {
     const offset = startOf(text, event)
     if (offset === -1) return undefined
     places.find(offset)

@@ -12,14 +12,14 @@ import {
   parseDocument,
   visit,
 } from 'yaml'
-import type { Place, Placed } from './placed-yaml.ts'
+import type { Placed, YAMLPlace } from './placed-yaml.ts'
 import { readPlainYaml } from './plain-yaml.ts'
 import { cutDeepFlows } from './yaml-data.ts'
 
 export interface PlacedText {
   readonly root: Placed
   /** Errors with their positions. Whatever could be read is still in `root`. */
-  readonly errors: readonly (Place & { readonly message: string })[]
+  readonly errors: readonly (YAMLPlace & { readonly message: string })[]
 }
 
 /** Deeper values are dropped: no configuration needs them, and aliases could nest endlessly. */
@@ -55,12 +55,12 @@ export function readAnyYaml(text: string): PlacedText {
   }))
   return { root: build(document.contents, 0, { line: 1, column: 1 }), errors }
 
-  function placeOf(offset: number | undefined): Place {
+  function placeOf(offset: number | undefined): YAMLPlace {
     const { line, col } = lines.linePos(offset ?? 0)
     return { line: Math.max(line, 1), column: Math.max(col, 1) }
   }
 
-  function build(node: Node | null, depth: number, above: Place): Placed {
+  function build(node: Node | null, depth: number, above: YAMLPlace): Placed {
     const [start = 0, end = 0] = node?.range ?? []
     const place = start === end ? above : placeOf(start)
     values += 1

@@ -57,7 +57,7 @@ export const contentQuery = {
 }
 
 /** The list envelope. `next` is absent on the last page; `count` is the total over all pages. */
-export function listOf<Item extends z.ZodType>(item: Item) {
+export function listShape<Item extends z.ZodType>(item: Item) {
   return z.object({
     next: z.object({ page: z.string() }).optional(),
     count: z.int().min(0),

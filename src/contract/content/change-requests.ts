@@ -1,7 +1,7 @@
 // Change requests: shapes and operations.
 import * as z from 'zod'
 import { changeRequestStatuses } from '../base/choices.ts'
-import { listOf, paging, Timestamp, User } from '../base/common.ts'
+import { listShape, paging, Timestamp, User } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 import { ChangeRequestSource, ChangeRequestSourceEdit, HostTime } from '../spaces/sources.ts'
 
@@ -110,7 +110,7 @@ export const changeRequests = {
     path: '/v1/spaces/{spaceId}/change-requests',
     permission: 'space.access',
     query: ChangeRequestsQuery,
-    returns: listOf(ChangeRequest),
+    returns: listShape(ChangeRequest),
   }),
   // Users who work on several spaces get one list of pending change requests.
   listChangeRequestsInOrganization: operation({
@@ -127,7 +127,7 @@ export const changeRequests = {
       subject: z.string().max(100).optional(),
       sort: z.enum(['createdAt', 'updatedAt']).default('createdAt'),
     }),
-    returns: listOf(ChangeRequest),
+    returns: listShape(ChangeRequest),
     extension: true,
   }),
   createChangeRequest: operation({

@@ -1,6 +1,6 @@
 // Comments on spaces and on change requests: shapes and operations.
 import * as z from 'zod'
-import { ContentFormat, EmojiInput, listOf, paging, Timestamp, User } from '../base/common.ts'
+import { ContentFormat, EmojiInput, listShape, paging, Timestamp, User } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 import { Member } from '../people/members.ts'
 import { JSONDocument, PostedDocument } from './document.ts'
@@ -152,9 +152,9 @@ const aboutUpdates =
   'and removed is removed.'
 const aboutCommenters = 'Former members are left out.'
 
-const listing = { query: CommentsQuery, returns: listOf(Comment) }
-const listingReplies = { query: z.object({ ...paging, format }), returns: listOf(CommentReply) }
-const listingCommenters = { query: z.object(paging), returns: listOf(Member) }
+const listing = { query: CommentsQuery, returns: listShape(Comment) }
+const listingReplies = { query: z.object({ ...paging, format }), returns: listShape(CommentReply) }
+const listingCommenters = { query: z.object(paging), returns: listShape(Member) }
 
 export const comments = {
   listCommentsInSpace: operation({

@@ -1,6 +1,13 @@
 // Content of a space and of a change request: revisions, imports, pages, files, links.
 import * as z from 'zod'
-import { ContentFormat, contentQuery, GitOid, LayoutName, listOf, paging } from '../base/common.ts'
+import {
+  ContentFormat,
+  contentQuery,
+  GitOid,
+  LayoutName,
+  listShape,
+  paging,
+} from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 import { HostTime } from '../spaces/sources.ts'
 import { Change, ChangeRequestLinkList, LinkList, LinkStatus, Location } from './links.ts'
@@ -173,7 +180,7 @@ function revisionReadsOf<
       summary: `List the files of ${owner}.`,
       path: `${prefix}/files`,
       query: FilesQuery,
-      returns: listOf(File),
+      returns: listShape(File),
     }),
     file: operation({
       ...base,
@@ -223,14 +230,14 @@ function readsOf<const Prefix extends string, const P extends 'space.view' | 'sp
       summary: `List the places in ${owner} that use a file.`,
       path: `${prefix}/content/files/{fileId}/backlinks`,
       query: PagingQuery,
-      returns: listOf(Location),
+      returns: listShape(Location),
     }),
     pageBacklinks: operation({
       ...base,
       summary: `List the places in ${owner} that link to a page.`,
       path: `${prefix}/content/page/{pageId}/backlinks`,
       query: PagingQuery,
-      returns: listOf(Location),
+      returns: listShape(Location),
       extension: true,
     }),
   }
@@ -284,7 +291,7 @@ export const content = {
     path: `${C}/changes`,
     permission: 'space.access',
     query: z.object(paging),
-    returns: listOf(Change),
+    returns: listShape(Change),
     extension: true,
   }),
   getCurrentRevision: ofSpace.revision,
@@ -331,7 +338,7 @@ export const content = {
     path: `${S}/revisions`,
     permission: 'space.view',
     query: z.object(paging),
-    returns: listOf(Revision),
+    returns: listShape(Revision),
     extension: true,
   }),
   getRevisionById: { ...ofRevision.revision, extension: true },

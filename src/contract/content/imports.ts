@@ -1,6 +1,6 @@
 // Imports that go on after the answer: shapes and operations.
 import * as z from 'zod'
-import { listOf, paging, Timestamp, User } from '../base/common.ts'
+import { listShape, paging, Timestamp, User } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 import { aboutImports, ImportBody, ImportResult, ImportSource } from './content.ts'
 
@@ -73,7 +73,7 @@ of the organization, wait or are under way, another is refused with \`rate_limit
     path: all,
     permission: 'space.edit',
     query: z.object(paging),
-    returns: listOf(Import),
+    returns: listShape(Import),
     extension: true,
   }),
   getImport: operation({

@@ -1,6 +1,6 @@
 // Shapes of links, backlinks and their sources and targets.
 import * as z from 'zod'
-import { LayoutName, listOf } from '../base/common.ts'
+import { LayoutName, listShape } from '../base/common.ts'
 import { Organization } from '../people/organizations.ts'
 import { Space } from '../spaces/spaces.ts'
 import { ChangeRequest } from './change-requests.ts'
@@ -103,7 +103,7 @@ const linkCounts = {
 }
 
 /** A list of links with its counts. */
-export const LinkList = listOf(Link).extend(linkCounts)
+export const LinkList = listShape(Link).extend(linkCounts)
 export type LinkList = z.output<typeof LinkList>
 
 /** How the content was read: an extension of a change request's links. */

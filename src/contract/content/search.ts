@@ -1,6 +1,6 @@
 // Search in a space and across an organization: shapes and operations.
 import * as z from 'zod'
-import { listOf, paging } from '../base/common.ts'
+import { listShape, paging } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 
 const urls = z.object({ app: z.url() })
@@ -56,7 +56,7 @@ export const search = {
     path: '/v1/spaces/{spaceId}/search',
     permission: 'space.view',
     query: searchQuery,
-    returns: listOf(SearchPage),
+    returns: listShape(SearchPage),
   }),
   searchOrganizationContent: operation({
     summary: 'Search pages and sections of all spaces the caller can see.',
@@ -67,6 +67,6 @@ Each space stands once, with its ten best pages.`,
     path: '/v1/orgs/{organizationId}/search',
     permission: 'organization.view',
     query: searchQuery,
-    returns: listOf(SearchSpace),
+    returns: listShape(SearchSpace),
   }),
 }

@@ -147,7 +147,7 @@ function describeOperation(
     ...(shape.deprecatedFor === undefined ? {} : { deprecated: true }),
     ...(shape.extension ? { 'x-extension': true } : {}),
     'x-permission': shape.permission,
-    ...withParameters(listParameters(schemas, id, shape)),
+    ...withParameters(describeParameters(schemas, id, shape)),
     ...(shape.body === undefined
       ? {}
       : { requestBody: describeBody(schemas, id, shape.body, exchange) }),
@@ -189,7 +189,11 @@ export interface Parameter {
 }
 
 /** Parameters of an operation: first of its path, then of its query. */
-export function listParameters(schemas: Schemas, id: string, shape: OperationShape): Parameter[] {
+export function describeParameters(
+  schemas: Schemas,
+  id: string,
+  shape: OperationShape,
+): Parameter[] {
   const named = [...shape.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return [
     ...named.map(

@@ -2,7 +2,7 @@
 import type { OperationShape } from '../base/operation.ts'
 
 /** One heading of the description and one page of the reference. */
-export interface Resource {
+export interface ResourceGroup {
   /** Last part of its page's address. */
   readonly slug: string
   readonly title: string
@@ -16,7 +16,7 @@ const organization = String.raw`^/v1/orgs/\{\w+\}`
 const site = String.raw`${organization}/sites/\{\w+\}`
 
 /** In the order of the reference. The first whose pattern fits the path has the operation. */
-const resourcePatterns: readonly (Resource & { readonly paths: RegExp })[] = [
+const resourcePatterns: readonly (ResourceGroup & { readonly paths: RegExp })[] = [
   {
     slug: 'space-comments',
     title: 'Space comments',
@@ -120,9 +120,9 @@ const resourcePatterns: readonly (Resource & { readonly paths: RegExp })[] = [
 ]
 
 /** Every resource, in the order of the reference. */
-export const resources: readonly Resource[] = resourcePatterns
+export const resources: readonly ResourceGroup[] = resourcePatterns
 
 /** The resource an operation belongs to; undefined when its path fits none. */
-export function lookUpResource(shape: Pick<OperationShape, 'path'>): Resource | undefined {
+export function lookUpResource(shape: Pick<OperationShape, 'path'>): ResourceGroup | undefined {
   return resourcePatterns.find(({ paths }) => paths.test(shape.path))
 }

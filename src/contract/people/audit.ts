@@ -1,6 +1,6 @@
 // The audit log of an organization: operations.
 import * as z from 'zod'
-import { listOf, paging, Timestamp, User } from '../base/common.ts'
+import { listShape, paging, Timestamp, User } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 
 /** One change, as it was asked for. */
@@ -35,7 +35,7 @@ export const audit = {
       since: Timestamp.optional(),
       until: Timestamp.optional(),
     }),
-    returns: listOf(AuditEntry),
+    returns: listShape(AuditEntry),
     extension: true,
   }),
 }

@@ -1,6 +1,6 @@
 // Levels given to single members and teams on a space or collection: shapes and operations.
 import * as z from 'zod'
-import { Level, listOf, paging, User } from '../base/common.ts'
+import { Level, listShape, paging, User } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 import { Team } from './teams.ts'
 
@@ -59,7 +59,7 @@ function grantsOn<const Prefix extends string, const P extends 'space.admin' | '
       method: 'GET',
       path: `${prefix}/permissions/users`,
       query: z.object(paging),
-      returns: listOf(UserGrant),
+      returns: listShape(UserGrant),
     }),
     changeUser: operation({
       ...base,
@@ -82,7 +82,7 @@ function grantsOn<const Prefix extends string, const P extends 'space.admin' | '
       method: 'GET',
       path: `${prefix}/permissions/teams`,
       query: z.object(paging),
-      returns: listOf(TeamGrant),
+      returns: listShape(TeamGrant),
     }),
     changeTeam: operation({
       ...base,

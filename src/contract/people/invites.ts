@@ -1,6 +1,6 @@
 // Joining an organization: invite links, and invitations by e-mail address.
 import * as z from 'zod'
-import { Level, listOf, paging, User } from '../base/common.ts'
+import { Level, listShape, paging, User } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 import { addressLengthMax, findLookAlike, isEmailAddress } from './email-addresses.ts'
 import { Organization } from './organizations.ts'
@@ -48,7 +48,7 @@ export const invites = {
     method: 'GET',
     path: prefix,
     query: z.object(paging),
-    returns: listOf(Invite),
+    returns: listShape(Invite),
   }),
   getOrganizationInviteById: operation({
     ...base,

@@ -1,6 +1,6 @@
 // Members of an organization: shapes and operations.
 import * as z from 'zod'
-import { Level, listOf, paging, Timestamp, User } from '../base/common.ts'
+import { Level, listShape, paging, Timestamp, User } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 import { Space } from '../spaces/spaces.ts'
 
@@ -45,7 +45,7 @@ export const members = {
       search: z.string().max(512).optional(),
       sort: z.enum(['joinedAt', 'lastSeenAt']).default('joinedAt'),
     }),
-    returns: listOf(Member),
+    returns: listShape(Member),
   }),
   getMemberInOrganizationById: operation({
     summary: 'Read one member of an organization.',
@@ -100,6 +100,6 @@ export const members = {
     path: `${prefix}/{userId}/spaces`,
     permission: 'organization.admin, or the member',
     query: z.object({ ...paging, order }),
-    returns: listOf(MemberSpace),
+    returns: listShape(MemberSpace),
   }),
 }

@@ -1,6 +1,6 @@
 // Organizations: shapes and operations, and the user behind a token.
 import * as z from 'zod'
-import { Level, listOf, paging, Timestamp, User, WebAddress } from '../base/common.ts'
+import { Level, listShape, paging, Timestamp, User, WebAddress } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 
 /** See "Organization" in the second reference. A self-hosted platform has one constant plan. */
@@ -110,7 +110,7 @@ export const orgs = {
     path: '/v1/orgs',
     permission: 'token',
     query: z.object(paging),
-    returns: listOf(Organization),
+    returns: listShape(Organization),
   }),
   getOrganizationById: operation({
     summary: 'Read one organization.',

@@ -1,6 +1,6 @@
 // Single sign-on by SAML 2.0: shapes and operations.
 import * as z from 'zod'
-import { Level, listOf, paging, Timestamp, WebAddress } from '../base/common.ts'
+import { Level, listShape, paging, Timestamp, WebAddress } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 import { Team } from './teams.ts'
 
@@ -52,7 +52,7 @@ export const saml = {
     path: all,
     permission: 'organization.admin',
     query: z.object(paging),
-    returns: listOf(SAMLProvider),
+    returns: listShape(SAMLProvider),
   }),
   createOrganizationSAMLProvider: operation({
     summary: 'Add an identity provider.',

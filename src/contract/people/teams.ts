@@ -1,6 +1,6 @@
 // Teams of an organization and their members: shapes and operations.
 import * as z from 'zod'
-import { listOf, paging, Timestamp } from '../base/common.ts'
+import { listShape, paging, Timestamp } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 import { Member } from './members.ts'
 
@@ -47,7 +47,7 @@ export const teams = {
     path: '/v1/orgs/{organizationId}/members/{userId}/teams',
     permission: 'organization.admin, or the member',
     query: z.object({ ...paging, title: titleFilter }),
-    returns: listOf(MemberTeam),
+    returns: listShape(MemberTeam),
   }),
   listTeamsInOrganizationById: operation({
     summary: 'List the teams of an organization.',
@@ -55,7 +55,7 @@ export const teams = {
     path: prefix,
     permission: 'organization.listTeams',
     query: z.object({ ...paging, owner: z.string().optional(), title: titleFilter }),
-    returns: listOf(Team),
+    returns: listShape(Team),
   }),
   createOrganizationTeam: operation({
     summary: 'Create a team.',
@@ -100,7 +100,7 @@ export const teams = {
     permission: 'team.view',
     errors: ['forbidden'],
     query: z.object(paging),
-    returns: listOf(TeamMember),
+    returns: listShape(TeamMember),
   }),
   updateMembersInOrganizationTeam: operation({
     summary: 'Add, change and remove several members of a team at once.',

@@ -1,6 +1,6 @@
 // Audience of a site and share links: operations.
 import * as z from 'zod'
-import { listOf, paging, Timestamp } from '../base/common.ts'
+import { listShape, paging, Timestamp } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 
 const sitePath = '/v1/orgs/{organizationId}/sites/{siteId}'
@@ -27,7 +27,7 @@ export const shareLinks = {
     path: linksPath,
     permission: 'organization.createContent',
     query: z.object(paging),
-    returns: listOf(ShareLink),
+    returns: listShape(ShareLink),
   }),
   createSiteShareLink: operation({
     summary: 'Create an active share link.',

@@ -1,6 +1,6 @@
 // Sites: operations.
 import * as z from 'zod'
-import { listOf, paging } from '../base/common.ts'
+import { listShape, paging } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 import { Site, SiteIcon, SitePath } from './shapes.ts'
 import { SiteType, SiteVisibility } from './words.ts'
@@ -41,7 +41,7 @@ export const sites = {
       published: z.boolean().optional(),
       type: z.array(SiteType).optional(),
     }),
-    returns: listOf(Site),
+    returns: listShape(Site),
   }),
   createSite: operation({
     summary: 'Create a site that shows spaces.',

@@ -1,6 +1,6 @@
 // Structure of a site: its spaces, sections, groups of sections, and their order: operations.
 import * as z from 'zod'
-import { listOf, paging } from '../base/common.ts'
+import { listShape, paging } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 import { SitePath, SiteSection, SiteSectionGroup, SiteSpace, SiteStructure } from './shapes.ts'
 
@@ -51,7 +51,7 @@ export const siteSpaces = {
     path: spacesPath,
     permission: 'organization.view',
     query: z.object({ ...paging, shareKey, default: z.boolean().optional() }),
-    returns: listOf(SiteSpace),
+    returns: listShape(SiteSpace),
   }),
   addSpaceToSite: operation({
     summary: 'Show a space in a site.',
@@ -107,7 +107,7 @@ export const siteSections = {
     path: sectionsPath,
     permission: 'organization.view',
     query: z.object({ ...paging, shareKey }),
-    returns: listOf(SiteSection),
+    returns: listShape(SiteSection),
   }),
   addSectionToSite: operation({
     summary: 'Add a section that shows a space to a site.',
@@ -170,7 +170,7 @@ export const siteSectionGroups = {
     path: groupsPath,
     permission: 'organization.view',
     query: z.object(paging),
-    returns: listOf(SiteSectionGroup),
+    returns: listShape(SiteSectionGroup),
   }),
   addSectionGroupToSite: operation({
     summary: 'Add a group of sections to a site.',

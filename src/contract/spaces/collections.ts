@@ -1,6 +1,6 @@
 // Collections: shapes and operations.
 import * as z from 'zod'
-import { DefaultLevel, Level, listOf, paging } from '../base/common.ts'
+import { DefaultLevel, Level, listShape, paging } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 import { aboutMoves, MoveBody, TransferBody } from './moves.ts'
 import { Space } from './spaces.ts'
@@ -62,7 +62,7 @@ export const collections = {
     path: `${collectionPath}/spaces`,
     permission: 'collection.view',
     query: z.object(paging),
-    returns: listOf(Space),
+    returns: listShape(Space),
   }),
   moveCollection: operation({
     summary: 'Move a collection, with what is in it, to another place.',
@@ -93,7 +93,7 @@ export const collections = {
     path: '/v1/orgs/{organizationId}/collections',
     permission: 'organization.view',
     query: z.object({ ...paging, nested: z.boolean().default(true) }),
-    returns: listOf(Collection),
+    returns: listShape(Collection),
   }),
   createCollection: operation({
     summary: 'Create a collection, at the top level or in another collection.',

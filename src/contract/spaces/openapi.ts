@@ -1,6 +1,6 @@
 // OpenAPI specifications and their versions: shapes and operations.
 import * as z from 'zod'
-import { listOf, paging, Timestamp, WebAddress } from '../base/common.ts'
+import { listShape, paging, Timestamp, WebAddress } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 
 /** Name of a specification in its organization. */
@@ -78,7 +78,7 @@ export const openapi = {
     path: all,
     permission: 'organization.view',
     query: z.object(paging),
-    returns: listOf(OpenAPISpec),
+    returns: listShape(OpenAPISpec),
   }),
   createOpenAPISpec: operation({
     summary: 'Create an OpenAPI specification from a URL or a text.',
@@ -123,7 +123,7 @@ Content that did not change makes no new version.`,
     path: `${one}/versions`,
     permission: 'organization.view',
     query: z.object(paging),
-    returns: listOf(OpenAPISpecVersion),
+    returns: listShape(OpenAPISpecVersion),
   }),
   getLatestOpenAPISpecVersion: operation({
     summary: 'Read the newest version of an OpenAPI specification.',

@@ -6,7 +6,7 @@ import {
   EmojiInput,
   Language,
   Level,
-  listOf,
+  listShape,
   paging,
   Timestamp,
   WebAddress,
@@ -134,7 +134,7 @@ export const spaces = {
     path: '/v1/orgs/{organizationId}/spaces',
     permission: 'organization.view',
     query: SpacesQuery,
-    returns: listOf(Space),
+    returns: listShape(Space),
     extension: true,
   }),
   createSpace: operation({
@@ -156,7 +156,7 @@ export const spaces = {
     path: '/v1/orgs/{organizationId}/trash',
     permission: 'organization.view',
     query: z.object(paging),
-    returns: listOf(Space),
+    returns: listShape(Space),
     extension: true,
   }),
   getSpaceById: operation({

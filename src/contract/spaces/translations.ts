@@ -1,6 +1,6 @@
 // Translation settings: shapes and operations.
 import * as z from 'zod'
-import { Language, listOf, paging, Timestamp } from '../base/common.ts'
+import { Language, listShape, paging, Timestamp } from '../base/common.ts'
 import { operation } from '../base/operation.ts'
 
 export const TranslationSettings = z.object({
@@ -38,7 +38,7 @@ export const translations = {
     path: all,
     permission: 'organization.view',
     query: z.object(paging),
-    returns: listOf(TranslationSettings),
+    returns: listShape(TranslationSettings),
   }),
   createTranslation: operation({
     summary: 'Create translation settings.',

@@ -61,7 +61,7 @@ export async function findSpace(
   spaceId: string,
   permission: SpacePermission,
 ): Promise<FoundSpace> {
-  const found = await lookUpSpace(context, spaceId)
+  const found = await lookUpVisibleSpace(context, spaceId)
   if (found === undefined || found.space.deleted_at !== null) {
     throw new ApiError('not_found', `Cannot find space "${spaceId}"`)
   }
@@ -70,7 +70,7 @@ export async function findSpace(
 }
 
 /** The space, deleted or not, when the caller may see it; undefined else. */
-export async function lookUpSpace(
+export async function lookUpVisibleSpace(
   context: Context,
   spaceId: string,
 ): Promise<FoundSpace | undefined> {

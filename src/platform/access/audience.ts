@@ -10,7 +10,7 @@ import type { FoundOrganization } from './found-organization.ts'
 export type Viewer = Pick<FoundOrganization, 'role'>
 
 /** Something of an organization that is not for everybody in it. */
-export type Part =
+export type RestrictedPart =
   /** A site, with how many of its spaces the viewer sees. */
   | { readonly kind: 'site'; readonly site: SiteRow; readonly spacesSeen: number }
   /** Parts of a published site that only members of the organization see. */
@@ -22,7 +22,7 @@ export type Part =
   | { readonly kind: 'people' }
 
 /** True when a viewer is shown a part of an organization. */
-export function isShown({ role }: Viewer, part: Part): boolean {
+export function isShown({ role }: Viewer, part: RestrictedPart): boolean {
   if (role !== undefined) return true
   return part.kind === 'site' && (part.spacesSeen > 0 || isForAnybody(part.site))
 }

@@ -5,7 +5,7 @@ import type { CollectionRow } from '../../store/database/organization-tables.ts'
 import type { Database } from '../../store/database/tables.ts'
 
 /** Fields that decide the level on a space or collection, besides grants. */
-export type Place = Pick<SpaceRow | CollectionRow, 'id' | 'parent_id' | 'default_level'>
+export type AccessFields = Pick<SpaceRow | CollectionRow, 'id' | 'parent_id' | 'default_level'>
 
 /** Levels given to a user: by id of a space or collection, then by whom they reach the user. */
 export type Grants = ReadonlyMap<string, Given>
@@ -29,7 +29,7 @@ interface Given {
  */
 export function computeLevel(
   role: Level | undefined,
-  chain: readonly Place[],
+  chain: readonly AccessFields[],
   grants: Grants,
 ): Level | undefined {
   if (role === 'admin') return role
@@ -47,7 +47,7 @@ export function computeLevel(
 }
 
 /** The collections above a resource, nearest first. */
-export function chainAbove<Row extends Place>(
+export function chainAbove<Row extends AccessFields>(
   parentId: string | null,
   collections: ReadonlyMap<string, Row>,
 ): Row[] {
@@ -64,7 +64,7 @@ export function chainAbove<Row extends Place>(
 }
 
 /** Reads a collection and the collections above it, nearest first. One query. */
-export async function readChain(database: Database, collectionId: string): Promise<Place[]> {
+export async function readChain(database: Database, collectionId: string): Promise<AccessFields[]> {
   return chainAbove(collectionId, await readAbove(database, [collectionId]))
 }
 
@@ -72,7 +72,7 @@ export async function readChain(database: Database, collectionId: string): Promi
 export async function readAbove(
   database: Database,
   collectionIds: readonly string[],
-): Promise<ReadonlyMap<string, Place>> {
+): Promise<ReadonlyMap<string, AccessFields>> {
   if (collectionIds.length === 0) return new Map()
   const rows = await database
     .withRecursive('above', (query) =>

@@ -3,10 +3,10 @@ import type { Level } from '../../contract/index.ts'
 import type { Context } from '../context/context.ts'
 import type { FoundOrganization } from './found-organization.ts'
 import {
+  type AccessFields,
   chainAbove,
   computeLevel,
   type Grants,
-  type Place,
   readAbove,
   readGrants,
 } from './levels.ts'
@@ -24,7 +24,7 @@ const lookedUpMax = 1000
 export async function readPermissions(
   context: Context,
   found: FoundOrganization,
-  place: Place,
+  place: AccessFields,
 ): Promise<Permissions | undefined> {
   return (await readManyPermissions(context, found, [place])).get(place.id)
 }
@@ -37,7 +37,7 @@ export async function readPermissions(
 export async function readManyPermissions(
   context: Context,
   found: FoundOrganization,
-  places: readonly Place[],
+  places: readonly AccessFields[],
 ): Promise<ReadonlyMap<string, Permissions>> {
   const permissionsById = new Map<string, Permissions>()
   if (found.role === 'admin') {
@@ -62,7 +62,7 @@ async function readCollections(
   { store }: Context,
   { organization }: FoundOrganization,
   ids: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, Place>> {
+): Promise<ReadonlyMap<string, AccessFields>> {
   if (ids.size <= lookedUpMax) return readAbove(store.database, [...ids])
   const rows = await store.database
     .selectFrom('collection')

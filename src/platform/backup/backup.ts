@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import * as z from 'zod'
 import { blobOid } from '../../content/trees/oid.ts'
-import type { Table } from '../../store/database/table.ts'
+import type { TableSchema } from '../../store/database/table.ts'
 import type { Database } from '../../store/database/tables.ts'
 import type { Store } from '../../store/engines/store.ts'
-import { type Files, joinPieces } from '../../store/files/files.ts'
+import { type FileStore, joinPieces } from '../../store/files/files.ts'
 import { oidOfPlace, openPlaced } from '../../store/objects/object-files.ts'
 import { declaredTables } from '../../store/schema/schema.ts'
 import {
@@ -43,7 +43,7 @@ const rowsAtOnce = 500
  */
 export async function backUp(
   { store, now }: Pick<Platform, 'store' | 'now'>,
-  target: Files,
+  target: FileStore,
   counted: CountWork = () => {},
 ): Promise<BackupSummary> {
   await target.check()
@@ -80,7 +80,7 @@ export async function backUp(
 async function copyFiles(
   database: Database,
   { files }: Pick<Store, 'files'>,
-  { target, counted }: { readonly target: Files; readonly counted: CountWork },
+  { target, counted }: { readonly target: FileStore; readonly counted: CountWork },
 ): Promise<{ files: number; fileBytes: number }> {
   const copied = { files: 0, fileBytes: 0 }
   const placed = database
@@ -115,7 +115,7 @@ async function copyFiles(
  */
 export async function restore(
   store: Store,
-  source: Files,
+  source: FileStore,
   counted: CountWork = () => {},
 ): Promise<BackupSummary> {
   const manifest = await readManifest(source)
@@ -136,7 +136,7 @@ export async function restore(
   }
 }
 
-async function readManifest(source: Files): Promise<Manifest> {
+async function readManifest(source: FileStore): Promise<Manifest> {
   if ((await source.head(manifestKey)) === undefined) {
     throw new Error(`Cannot restore "${source.address}": it is not a backup, or an incomplete one`)
   }
@@ -173,7 +173,7 @@ interface Restoring {
 
 async function restoreFiles(
   { files }: Pick<Store, 'files'>,
-  source: Files,
+  source: FileStore,
   { manifest, put, counted }: Restoring,
 ): Promise<void> {
   if (manifest.files === 0) return
@@ -198,7 +198,7 @@ async function restoreFiles(
 
 async function insertParts(
   database: Database,
-  source: Files,
+  source: FileStore,
   { manifest, put, counted }: Restoring,
 ): Promise<number> {
   const tables = listBackedUp()
@@ -219,7 +219,11 @@ async function insertParts(
   return count
 }
 
-function requireFiles(source: Files, rows: readonly TableRow[], put: ReadonlySet<string>): void {
+function requireFiles(
+  source: FileStore,
+  rows: readonly TableRow[],
+  put: ReadonlySet<string>,
+): void {
   for (const { place } of rows) {
     if (typeof place === 'string' && !put.has(place)) {
       throw new Error(`Cannot restore "${source.address}": file "${place}" is missing`)
@@ -232,7 +236,7 @@ function free(job: TableRow): TableRow {
   return { ...job, lease: null, locked_until: null }
 }
 
-function damaged(source: Files, key: string): Error {
+function damaged(source: FileStore, key: string): Error {
   return new Error(`Cannot restore "${source.address}": "${key}" is damaged`)
 }
 
@@ -240,7 +244,7 @@ function damaged(source: Files, key: string): Error {
 const leftOut = new Set(['search_index', 'search_page', 'derived', 'rate_count', 'dropped_file'])
 
 /** Tables that are backed up, by name. */
-function listBackedUp(): ReadonlyMap<string, Table> {
+function listBackedUp(): ReadonlyMap<string, TableSchema> {
   return new Map([...declaredTables].filter(([name]) => !leftOut.has(name)))
 }
 
@@ -297,7 +301,10 @@ function packRows(rows: readonly TableRow[]): Promise<Uint8Array> {
 const Row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
 /** Rows of a part. */
-async function unpackRows(packed: Uint8Array, { columns }: Table): Promise<readonly TableRow[]> {
+async function unpackRows(
+  packed: Uint8Array,
+  { columns }: TableSchema,
+): Promise<readonly TableRow[]> {
   const text = (await promisify(zstdDecompress)(packed)).toString('utf8')
   const bytesColumns = Object.keys(columns).filter((name) => columns[name] === 'bytes')
   return text

@@ -3,7 +3,7 @@ import { factsVersion } from '../../content/facts/facts.ts'
 import { decodeTree } from '../../content/trees/tree-bytes.ts'
 import { LayoutName } from '../../contract/index.ts'
 import type { Database } from '../../store/database/tables.ts'
-import type { Files } from '../../store/files/files.ts'
+import type { FileStore } from '../../store/files/files.ts'
 import { oidOfPlace } from '../../store/objects/object-files.ts'
 import { objectGraceMs } from '../../store/objects/objects.ts'
 import type { Platform } from '../context/context.ts'
@@ -294,7 +294,7 @@ async function collectFiles({ store }: Collector, before: string): Promise<numbe
 
 async function deleteDropped(
   { store }: Pick<Collector, 'store'>,
-  files: Files,
+  files: FileStore,
   before: string,
 ): Promise<number> {
   let count = 0
@@ -318,7 +318,7 @@ async function deleteDropped(
 
 async function deleteUnnamed(
   database: Database,
-  files: Files,
+  files: FileStore,
   keys: readonly string[],
 ): Promise<number> {
   if (keys.length === 0) return 0

@@ -1,5 +1,5 @@
 // Lists the pages and files a change request adds, edits, moves and removes.
-import type { ContentChange } from '../../content/revisions/diff.ts'
+import type { RevisionChange } from '../../content/revisions/diff.ts'
 import { idOf } from '../../content/revisions/identity.ts'
 import { diffTrees } from '../../content/trees/tree.ts'
 import type { Handlers } from '../context/context.ts'
@@ -36,15 +36,15 @@ export const changes = {
 export function listSettingChanges(
   base: LoadedRevision,
   head: LoadedRevision,
-  content: readonly ContentChange[],
-): ContentChange[] {
+  content: readonly RevisionChange[],
+): RevisionChange[] {
   const known = new Set(
     content.flatMap(({ before, after }) => [before?.git.path ?? '', after?.git.path ?? '']),
   )
   const [was, is] = [identifyStored(base), identifyStored(head)]
   return diffTrees(was.revision.tree, is.revision.tree)
     .filter(({ path }) => !known.has(path))
-    .map(({ path, before, after }): ContentChange => {
+    .map(({ path, before, after }): RevisionChange => {
       const side = after === undefined ? was : is
       return {
         kind: 'file',

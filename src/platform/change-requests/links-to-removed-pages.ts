@@ -1,13 +1,13 @@
 // Links that still lead to where something was that a change request removed or moved.
 
 import type { CheckedLink } from '../../content/links/links.ts'
-import type { ContentChange } from '../../content/revisions/diff.ts'
+import type { RevisionChange } from '../../content/revisions/diff.ts'
 import type { Context } from '../context/context.ts'
 import type { LoadedRevision } from '../revisions/revisions.ts'
 
 /** Something that is gone from its place, and who led there. */
 export interface LeftLinks {
-  readonly change: ContentChange
+  readonly change: RevisionChange
   /** Places of the content before that led to it. */
   readonly before: number
   /** Places of the changed content that are as they were, and lead nowhere now. */
@@ -28,7 +28,7 @@ const linksMax = 2000
 export async function findLeftLinks(
   { revisions }: Pick<Context, 'revisions'>,
   { base, head }: { readonly base: LoadedRevision; readonly head: LoadedRevision },
-  changes: readonly ContentChange[],
+  changes: readonly RevisionChange[],
 ): Promise<LeftLinks[]> {
   const was = await revisions.links(base)
   const is = await revisions.changedLinks(base, head)

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import type { DocumentNode as Node } from '../../content/document/document.ts'
 import { childrenOf, fragmentsOf } from '../../content/document/keys.ts'
 import type {
-  DocumentNode,
   GroupNode,
-  DocumentNode as PageNode,
+  TreeDocument as PageNode,
+  TreeDocument,
 } from '../../content/revisions/page-tree.ts'
 import type { Contents } from '../../content/revisions/pages.ts'
 import { ApiError, type Comment, type CommentPost, validationError } from '../../contract/index.ts'
@@ -121,7 +121,7 @@ export async function presentCommentedPages(
 }
 
 /** True when a page has other bytes than it had when it was commented on. */
-function isChanged(row: CommentRow, page: DocumentNode | GroupNode): boolean {
+function isChanged(row: CommentRow, page: TreeDocument | GroupNode): boolean {
   return oidOf(page) !== row.page_oid
 }
 
@@ -129,7 +129,7 @@ function isChanged(row: CommentRow, page: DocumentNode | GroupNode): boolean {
 async function readPages(
   context: Context,
   revision: LoadedRevision,
-): Promise<{ get(id: string): DocumentNode | GroupNode | undefined }> {
+): Promise<{ get(id: string): TreeDocument | GroupNode | undefined }> {
   const { pagesById } = await context.revisions.contents(revision)
   return {
     get(id) {
@@ -139,11 +139,11 @@ async function readPages(
   }
 }
 
-function oidOf(page: DocumentNode | GroupNode): string | null {
+function oidOf(page: TreeDocument | GroupNode): string | null {
   return page.type === 'document' ? (page.git?.oid ?? null) : null
 }
 
-function pagePlace(page: DocumentNode | GroupNode): z.output<typeof KeptPage> {
+function pagePlace(page: TreeDocument | GroupNode): z.output<typeof KeptPage> {
   const { title, path } = page
   if (page.type === 'group') return { title, path }
   const { emoji, icon } = page

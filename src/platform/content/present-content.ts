@@ -1,6 +1,6 @@
 // Pages and files as the API gives them.
 
-import type { DocumentNode, LinkNode, PageNode } from '../../content/revisions/page-tree.ts'
+import type { LinkNode, PageNode, TreeDocument } from '../../content/revisions/page-tree.ts'
 import type { Contents, FileNode } from '../../content/revisions/pages.ts'
 import type { Dimensions } from '../../content/text/image-size.ts'
 import type { ContentRef, DocumentPage, File, Page } from '../../contract/index.ts'
@@ -65,7 +65,7 @@ export function presentPageAlone(node: PageNode, appURL: string): Page {
 }
 
 function presentDocument(
-  node: DocumentNode,
+  node: TreeDocument,
   appURL: string,
   { metadata, dates }: PageView,
 ): DocumentPage {
@@ -94,7 +94,7 @@ function presentDocument(
 }
 
 /** The source of a page's text. */
-function presentSource({ git, computed }: DocumentNode) {
+function presentSource({ git, computed }: TreeDocument) {
   if (git === undefined) return {}
   if (computed === undefined) return { documentId: git.oid }
   const { doc, page, spec } = computed

@@ -1,5 +1,5 @@
 // Read operations on content: a revision, its page tree, its files, the text of a page.
-import type { DocumentNode, PageNode } from '../../content/revisions/page-tree.ts'
+import type { PageNode, TreeDocument } from '../../content/revisions/page-tree.ts'
 import type {
   Contents,
   FileNode,
@@ -132,7 +132,7 @@ async function findPageAt(
   return first
 }
 
-function findFirstPage(pages: readonly PageNode[]): DocumentNode | undefined {
+function findFirstPage(pages: readonly PageNode[]): TreeDocument | undefined {
   for (const page of pages) {
     if (page.type === 'document' && !page.hidden) return page
     const below = page.type === 'group' ? findFirstPage(page.pages) : undefined
@@ -184,7 +184,7 @@ async function readReusableContent(
 
 async function readSource(
   context: Context,
-  { oid, path }: NonNullable<DocumentNode['git']>,
+  { oid, path }: NonNullable<TreeDocument['git']>,
 ): Promise<string | undefined> {
   const texts = await context.revisions.source.readTexts([{ oid, path, mode: '100644' }])
   return texts.get(oid)

@@ -136,6 +136,6 @@ function parseCursor(text: string): string[] {
 }
 
 /** Text as it is compared when capitals do not matter. */
-export function fold(text: string): string {
+export function foldCase(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }

@@ -5,19 +5,19 @@ import type { Database } from '../../store/database/tables.ts'
 import { positionBetween, positionsBetween } from './positions.ts'
 
 /** A parent whose items are ordered among each other. */
-export interface Place {
+export interface ItemParent {
   readonly organizationId: string
   /** Null at the top level. */
   readonly parentId: string | null
 }
 
 /** A space or a collection. */
-export interface Item {
+export interface OrderedItem {
   readonly kind: 'space' | 'collection'
   readonly id: string
 }
 
-interface Sibling extends Item {
+interface Sibling extends OrderedItem {
   readonly position: string | null
   /** Deleted spaces keep their position, though they are not shown. */
   readonly isDeleted: boolean
@@ -38,7 +38,7 @@ export async function lockOrder(database: Database, organizationId: string): Pro
 }
 
 /** The position after all items of a parent. */
-export async function positionAtEnd(database: Database, place: Place): Promise<string> {
+export async function positionAtEnd(database: Database, place: ItemParent): Promise<string> {
   const positions: string[] = []
   for (const table of ['space', 'collection'] as const) {
     const last = await database
@@ -56,7 +56,7 @@ export async function positionAtEnd(database: Database, place: Place): Promise<s
 }
 
 /** All items of a parent, in order. */
-async function readSiblings(database: Database, place: Place): Promise<Sibling[]> {
+async function readSiblings(database: Database, place: ItemParent): Promise<Sibling[]> {
   const inPlace = (table: 'space' | 'collection') =>
     database
       .selectFrom(table)
@@ -107,7 +107,7 @@ export async function positionBeside(
     moved,
     place,
     position,
-  }: { readonly moved: Item; readonly place: Place; readonly position: MovePosition },
+  }: { readonly moved: OrderedItem; readonly place: ItemParent; readonly position: MovePosition },
 ): Promise<string> {
   const siblings = await readInOrder(database, place)
   const others = siblings.filter((each) => each.id !== moved.id)
@@ -148,8 +148,8 @@ function countShown(siblings: readonly Sibling[]): number {
  */
 export async function positionBehindAll(
   database: Database,
-  moved: Item,
-  place: Place,
+  moved: OrderedItem,
+  place: ItemParent,
 ): Promise<string> {
   const siblings = await readInOrder(database, place)
   if (siblings.filter((each) => !each.isDeleted).at(-1)?.id === moved.id) throw noChange(moved)
@@ -159,7 +159,7 @@ export async function positionBehindAll(
 /** Positions for the contents of a deleted collection in its place, in their order. */
 export async function positionsInstead(
   database: Database,
-  { collectionId, place }: { readonly collectionId: string; readonly place: Place },
+  { collectionId, place }: { readonly collectionId: string; readonly place: ItemParent },
 ): Promise<ReadonlyMap<string, string>> {
   const siblings = await readInOrder(database, place)
   const children = await readSiblings(database, { ...place, parentId: collectionId })
@@ -178,7 +178,7 @@ export async function positionsInstead(
  * Two writers in different processes may have chosen the same one, and spaces older than positions
  * have none: then all of the place get new ones, in the order they are shown in.
  */
-async function readInOrder(database: Database, place: Place): Promise<Sibling[]> {
+async function readInOrder(database: Database, place: ItemParent): Promise<Sibling[]> {
   const siblings = await readSiblings(database, place)
   const ascend = siblings.every(
     ({ position }, at) => position !== null && position !== siblings[at + 1]?.position,
@@ -201,6 +201,6 @@ export function invalidPosition(found: string): ApiError {
   return new ApiError('invalid_position', `Cannot move there: ${found}`)
 }
 
-function noChange({ kind, id }: Item): ApiError {
+function noChange({ kind, id }: OrderedItem): ApiError {
   return new ApiError('no_change', `Cannot move ${kind} "${id}": it is already there`)
 }

@@ -25,7 +25,7 @@ export interface ImportedFiles {
  * Imported files belong to their origin: a later import of the same origin removes those missing from it, and
  * leaves files of other origins alone.
  */
-export interface ImportSource extends ImportedFiles {
+export interface ImportOrigin extends ImportedFiles {
   /**
    * `repository` for git and archives of repositories; the kind for exports of a whole wiki or
    * workspace; the kind and a hash of the address for single pages and sites.

@@ -12,7 +12,7 @@ import type { StoredObject } from '../../store/objects/stored-object.ts'
 import { findChangeRequest, findSpace } from '../access/access.ts'
 import { refuseLocked } from '../access/space-rules.ts'
 import type { Context, Handler } from '../context/context.ts'
-import { type ImportSource, noOrigin } from '../fetching/imported-files.ts'
+import { type ImportOrigin, noOrigin } from '../fetching/imported-files.ts'
 import { insertTree, keepTreeAhead } from '../objects/objects.ts'
 import { advanceRevision, StaleRevisionError } from '../processes/races.ts'
 import {
@@ -291,7 +291,7 @@ function readChangeRequestRow(context: Context, id: string): Promise<ChangeReque
 }
 
 /** Files of a source, and how the caller wants them read. */
-interface PlacedSource extends Pick<ImportSource, 'tree' | 'converted'> {
+interface PlacedSource extends Pick<ImportOrigin, 'tree' | 'converted'> {
   readonly choice: NonNullable<NewRevision['reading']>
 }
 

@@ -10,7 +10,7 @@ import {
   defaultImportLimits,
   type ImportedFiles,
   type ImportOptions,
-  type ImportSource,
+  type ImportOrigin,
 } from '../fetching/imported-files.ts'
 
 /** The part of an import's body that identifies its source. */
@@ -29,7 +29,7 @@ export async function readImport(
   request: ImportRequest,
   options: ImportOptions,
   near?: Tree,
-): Promise<ImportSource> {
+): Promise<ImportOrigin> {
   const limits = options.limits ?? defaultImportLimits
   const { source, url } = request
   switch (source) {

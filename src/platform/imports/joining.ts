@@ -5,7 +5,7 @@ import { blobOid } from '../../content/trees/oid.ts'
 import { changeTree, diffTrees, emptyTree, filesOf } from '../../content/trees/tree.ts'
 import type { StoredObject } from '../../store/objects/stored-object.ts'
 import type { Context } from '../context/context.ts'
-import type { ImportSource } from '../fetching/imported-files.ts'
+import type { ImportOrigin } from '../fetching/imported-files.ts'
 import {
   followOwn,
   keepEdits,
@@ -17,7 +17,7 @@ import {
 import type { LoadedRevision } from '../revisions/revisions.ts'
 
 /** The source to merge. */
-export interface JoinedSource extends Pick<ImportSource, 'tree' | 'origin'> {
+export interface JoinedSource extends Pick<ImportOrigin, 'tree' | 'origin'> {
   /** The revision of main content it was made from, when it is known. */
   readonly base?: LoadedRevision | undefined
   /** The former base of the revision it is merged into. */

@@ -7,7 +7,7 @@ import { placeObjects } from '../../store/objects/object-files.ts'
 import { holdObjects, insertObjects } from '../../store/objects/objects.ts'
 import type { StoredObject } from '../../store/objects/stored-object.ts'
 import type { Context } from '../context/context.ts'
-import { type ImportSource, noOrigin } from '../fetching/imported-files.ts'
+import { type ImportOrigin, noOrigin } from '../fetching/imported-files.ts'
 import { parseImportRecord } from '../revisions/import-record.ts'
 import { formatReading, type NewRevision } from '../revisions/revision-rows.ts'
 import type { LoadedRevision } from '../revisions/revisions.ts'
@@ -15,7 +15,7 @@ import { isUpload } from '../uploads/upload-address.ts'
 import { readImport } from './imports.ts'
 
 /** A source whose bytes are stored. */
-export interface KeptSource extends Pick<ImportSource, 'tree' | 'origin' | 'converted'> {
+export interface KeptSource extends Pick<ImportOrigin, 'tree' | 'origin' | 'converted'> {
   /** The wish of how to read it, as text. */
   readonly reading: string
   readonly choice: NonNullable<NewRevision['reading']>
@@ -71,7 +71,7 @@ async function readFiles(
   context: Context,
   body: ImportBody,
   known: LoadedRevision,
-): Promise<ImportSource> {
+): Promise<ImportOrigin> {
   const near = await findNearTree(context, known)
   if (!isUpload(context, body.url)) return readImport(body, context.imports, near)
   const { openUpload, readUploads } = await import('../uploads/uploads.ts')
@@ -94,7 +94,7 @@ async function findNearTree(context: Context, { row, content }: LoadedRevision):
 
 /** The commit as given by the caller, else by the source. */
 async function readGit(
-  { commit, readMessage }: ImportSource,
+  { commit, readMessage }: ImportOrigin,
   git: ImportBody['git'],
 ): Promise<KeptSource['git']> {
   const oid = git?.oid ?? commit
@@ -117,7 +117,7 @@ async function readGit(
 async function copyBlobs(
   context: Context,
   url: string,
-  { imported, known }: { readonly imported: ImportSource; readonly known: Tree },
+  { imported, known }: { readonly imported: ImportOrigin; readonly known: Tree },
 ): Promise<void> {
   const { store } = context
   // A repository the store borrows from needs no copy.
@@ -161,7 +161,7 @@ async function copyBlobs(
 function takePart(
   oids: readonly string[],
   from: number,
-  { sizeOf }: ImportSource,
+  { sizeOf }: ImportOrigin,
 ): readonly string[] {
   if (sizeOf === undefined) return oids.slice(from, from + unknownAtOnce)
   let bytes = 0

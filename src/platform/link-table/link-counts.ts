@@ -1,5 +1,5 @@
 // Counts the links of a revision.
-import { keyOf, type LinkTable } from './link-table.ts'
+import { groupKey, type LinkTable } from './link-table.ts'
 
 /** Number of links, by target and by use. */
 export interface LinkCounts {
@@ -17,14 +17,14 @@ export function countLinks(
 ): LinkCounts {
   const gone = countByGroup(table, paths)
   // Most links of changed files were there before: searching those first is faster than searching all groups.
-  const near = new Map(Array.from(gone.keys(), (group) => [keyOf(table.group(group)), group]))
+  const near = new Map(Array.from(gone.keys(), (group) => [groupKey(table.group(group)), group]))
   let groups = table.groupCount
   let brokenGroups = table.broken.groups
   let uses = table.size + own.size
   let brokenUses = table.broken.uses + own.broken.uses
   const here = new Set<number>()
   for (let group = 0; group < own.groupCount; group++) {
-    const key = keyOf(own.group(group))
+    const key = groupKey(own.group(group))
     const known = near.get(key) ?? table.findGroup(key)
     if (known !== undefined) here.add(known)
     else {

@@ -2,7 +2,7 @@
 import type { CheckedLink } from '../../content/links/links.ts'
 import { compareBytes } from '../../content/trees/byte-order.ts'
 import type { Link } from '../../contract/index.ts'
-import { keyOf } from './link-table.ts'
+import { groupKey } from './link-table.ts'
 
 /** Uses of one target that are alike for the reader of a list. */
 export interface LinkGroup {
@@ -17,7 +17,7 @@ export interface LinkGroup {
 
 /** One group for each target, status and relation. */
 export function groupLinks(links: readonly CheckedLink[]): LinkGroup[] {
-  const groups = Map.groupBy(links, (link) => keyOf(headOf(link)))
+  const groups = Map.groupBy(links, (link) => groupKey(headOf(link)))
   return [...groups]
     .flatMap(([key, members]): LinkGroup[] => {
       const [first] = members
@@ -36,6 +36,6 @@ export function relationOf({ use }: CheckedLink): Link['relation'] {
 }
 
 /** The same use in two checks of one revision. */
-export function placeOf({ path, use }: CheckedLink): string {
+export function usePlaceOf({ path, use }: CheckedLink): string {
   return `${path}\0${use.line}\0${use.column}\0${use.url}`
 }

@@ -16,7 +16,7 @@ import { countByGroup, countLinks, type LinkCounts } from './link-counts.ts'
 import { type LinkGroup, relationOf } from './link-groups.ts'
 import {
   buildLinkTable,
-  keyOf,
+  groupKey,
   type LinkTable,
   LinkTableBuilder,
   type TableInput,
@@ -280,7 +280,7 @@ export class LinkIndex {
   /** A group with its links. */
   async group({ table, group }: GroupPlace): Promise<LinkGroup> {
     const { target, status, relation } = table.group(group)
-    const key = keyOf({ target, status, relation })
+    const key = groupKey({ target, status, relation })
     const links = await this.#showAll((holder) => {
       const at = holder === table ? group : holder.findGroup(key)
       return at === undefined ? [] : [...holder.linksOfGroup(at)]
@@ -291,7 +291,7 @@ export class LinkIndex {
   /** Groups of the changed files, each with its position among those of the table. */
   #listOwnGroups(own: LinkTable, table: LinkTable) {
     return Array.from({ length: own.groupCount }, (_, group) => {
-      const key = keyOf(own.group(group))
+      const key = groupKey(own.group(group))
       const known = table.findGroup(key)
       return { group, known, before: table.findKey(key) }
     })
@@ -355,7 +355,7 @@ export interface GroupPlace {
 
 /** The key of a group that is not shown yet. */
 export function keyOfPlace({ table, group }: GroupPlace): string {
-  return keyOf(table.group(group))
+  return groupKey(table.group(group))
 }
 
 /** Only a platform knows its address, so the content room takes these links for external. */

@@ -135,7 +135,7 @@ export class LinkTable {
       const [from, to] = this.rangeOf(path)
       for (let link = from; link < to; link++) {
         const head = this.group(this.groupOf(link))
-        groups.set(keyOf(head), head)
+        groups.set(groupKey(head), head)
         urls.set(this.#urlAt(link), this.#urlAt(link))
       }
     }
@@ -157,20 +157,20 @@ export class LinkTable {
 
   /** Index of the first group whose key is not before a text, or the end. */
   findKey(text: string): number {
-    return findFirst(this.groupCount, (at) => compareBytes(keyOf(this.group(at)), text) >= 0)
+    return findFirst(this.groupCount, (at) => compareBytes(groupKey(this.group(at)), text) >= 0)
   }
 
   /** The group of a key; undefined when there is none. */
   findGroup(key: string): number | undefined {
     const at = this.findKey(key)
-    return at < this.groupCount && keyOf(this.group(at)) === key ? at : undefined
+    return at < this.groupCount && groupKey(this.group(at)) === key ? at : undefined
   }
 
   /** Groups whose target is a path, or a heading in it. */
   *groupsAt(path: string): Generator<number> {
     for (const start of [`${path}\0`, `${path}#`]) {
       for (let at = this.findKey(start); at < this.groupCount; at++) {
-        if (!keyOf(this.group(at)).startsWith(start)) break
+        if (!groupKey(this.group(at)).startsWith(start)) break
         yield at
       }
     }
@@ -326,7 +326,7 @@ export class LinkTableBuilder {
   }
 
   #numberGroup(head: GroupHead): number {
-    const key = keyOf(head)
+    const key = groupKey(head)
     const known = this.#groups.get(key)
     if (known !== undefined) return known.number
     const number = this.#groups.size
@@ -359,7 +359,7 @@ export function buildLinkTable(links: Iterable<TableInput>, shared?: SharedParts
 }
 
 /** Unique among groups; lists are in byte order of it. */
-export function keyOf({ target, status, relation }: GroupHead): string {
+export function groupKey({ target, status, relation }: GroupHead): string {
   return `${target}\0${status}\0${relation}`
 }
 

@@ -1,6 +1,6 @@
 // Links of a content as the API gives them: one for each target, with every place that names it.
 
-import { type Destination, locateTargets } from '../../content/links/destinations.ts'
+import { type DestinationPlace, locateTargets } from '../../content/links/destinations.ts'
 import type { CheckedLink } from '../../content/links/links.ts'
 import { describeProblem, suggestTargets } from '../../content/links/suggest.ts'
 import { idOf } from '../../content/revisions/identity.ts'
@@ -10,16 +10,16 @@ import { filesOf } from '../../content/trees/tree.ts'
 import type { File, Link, LinkProblem, Location } from '../../contract/index.ts'
 import { contentURL, presentFiles, presentPageAlone } from '../content/present-content.ts'
 import type { Context } from '../context/context.ts'
-import { type LinkGroup, placeOf } from '../link-table/link-groups.ts'
+import { type LinkGroup, usePlaceOf } from '../link-table/link-groups.ts'
 import type { LoadedRevision } from '../revisions/revisions.ts'
-import { type ContentTarget, type Placed, presentPlaced } from '../targets/content-target.ts'
+import { type ContentTarget, type LocationParts, presentPlaced } from '../targets/content-target.ts'
 
 /** Places listed of one target: 77,500 of them made an answer of 196 MB. */
 export const placesOfTargetMax = 2000
 
 /** Context for presenting links. */
 export interface LinkContext {
-  /** Uses that are broken here and not in the main content, by `placeOf`. */
+  /** Uses that are broken here and not in the main content, by `usePlaceOf`. */
   readonly newPlaces: ReadonlySet<string>
   /** Base path to head path of what a change request moved. */
   readonly moved: ReadonlyMap<string, string>
@@ -69,7 +69,7 @@ export async function createLinkPresenter(
   /** The places to list, limited in number and in order; newly broken ones take precedence. */
   function listPlaces(links: readonly CheckedLink[]): readonly CheckedLink[] {
     if (links.length <= placesOfTargetMax) return links
-    const isNew = (link: CheckedLink) => newPlaces.has(placeOf(link))
+    const isNew = (link: CheckedLink) => newPlaces.has(usePlaceOf(link))
     const fresh = links.filter(isNew)
     const others = links.filter((link) => !isNew(link))
     const listed = new Set([...fresh, ...others].slice(0, placesOfTargetMax))
@@ -80,7 +80,7 @@ export async function createLinkPresenter(
     links: readonly CheckedLink[],
   ): Promise<ReadonlyMap<CheckedLink, LinkProblem>> {
     const broken = links.filter((link) => link.status === 'broken')
-    const isNew = (link: CheckedLink) => newPlaces.has(placeOf(link))
+    const isNew = (link: CheckedLink) => newPlaces.has(usePlaceOf(link))
     const suggestions = await suggestTargets(broken, content, {
       source,
       moved,
@@ -101,7 +101,7 @@ export async function createLinkPresenter(
   }
 }
 
-function presentWritten(place: Destination | undefined): Pick<LinkProblem, 'place'> {
+function presentWritten(place: DestinationPlace | undefined): Pick<LinkProblem, 'place'> {
   return place === undefined ? {} : { place: { ...place } }
 }
 
@@ -117,7 +117,11 @@ async function createPlaces(
     target,
     placed,
     contents,
-  }: { readonly target: ContentTarget; readonly placed: Placed; readonly contents: Contents },
+  }: {
+    readonly target: ContentTarget
+    readonly placed: LocationParts
+    readonly contents: Contents
+  },
   links: readonly CheckedLink[],
 ): Promise<Places> {
   const appURL = contentURL(context, target)

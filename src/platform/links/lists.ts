@@ -10,7 +10,7 @@ import type { LinkList, List, Location } from '../../contract/index.ts'
 import type { Context, Handlers } from '../context/context.ts'
 import { type ListName, type PagingQuery, pageItems } from '../context/lists.ts'
 import type { LinkCounts } from '../link-table/link-counts.ts'
-import { groupLinks, type LinkGroup, placeOf } from '../link-table/link-groups.ts'
+import { groupLinks, type LinkGroup, usePlaceOf } from '../link-table/link-groups.ts'
 import { keyOfPlace, type LinkIndex } from '../link-table/link-index.ts'
 import { baseRevisionId } from '../revisions/change-request-rules.ts'
 import { parseReading } from '../revisions/revision-rows.ts'
@@ -182,7 +182,7 @@ async function readChange(
   const renames = await context.revisions.renames(base, revision)
   return {
     broken,
-    newPlaces: new Set(broken.map(placeOf)),
+    newPlaces: new Set(broken.map(usePlaceOf)),
     fixed,
     base,
     moved: new Map([...renames].map(([head, before]) => [before, head])),
@@ -253,7 +253,7 @@ async function findNewGroups(
   const groups: LinkGroup[] = []
   for (const { key } of groupLinks(broken)) {
     const group = await scope.findGroup(key)
-    const fresh = group?.links.filter((link) => newPlaces.has(placeOf(link))) ?? []
+    const fresh = group?.links.filter((link) => newPlaces.has(usePlaceOf(link))) ?? []
     if (group !== undefined && fresh.length > 0) groups.push({ ...group, links: fresh })
   }
   return groups

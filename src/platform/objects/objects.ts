@@ -94,7 +94,7 @@ const modes = { '100644': true, '100755': true, '120000': true, '160000': true }
  *
  * @param near - a tree it differs little from: directories it has in the same place are not read
  */
-export async function readTree(store: Store, oid: string, near?: Tree): Promise<Tree> {
+export async function readStoredTree(store: Store, oid: string, near?: Tree): Promise<Tree> {
   if (near === undefined) return readWholeTree(store, oid)
   if (near.oid === oid) return near
   const directories = await readChangedDirectories(store, oid, near)

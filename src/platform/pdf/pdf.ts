@@ -3,7 +3,7 @@ import { ApiError, validationError } from '../../contract/index.ts'
 import type { PDFJob } from '../../pdf/job.ts'
 import type { Context, Handlers, Platform } from '../context/context.ts'
 import { readSignedToken, signToken } from '../context/signing.ts'
-import { keyOf } from '../revisions/revisions.ts'
+import { revisionKey } from '../revisions/revisions.ts'
 import {
   type ContentTarget,
   findChangeRequestContent,
@@ -109,7 +109,7 @@ export async function openPDFAddress(platform: Platform, token: string): Promise
   const { space, organization } = found
   return {
     key: JSON.stringify([
-      keyOf(revision),
+      revisionKey(revision),
       scope,
       space.title,
       space.language,

@@ -8,13 +8,13 @@ import type { FoundOrganization } from '../access/found-organization.ts'
 import { parseLevel } from '../access/levels.ts'
 import type { Context, Handlers } from '../context/context.ts'
 import { buildList, type PagingQuery } from '../context/lists.ts'
-import type { Item } from '../context/ordering.ts'
+import type { OrderedItem } from '../context/ordering.ts'
 import { readRowPage } from '../context/row-pages.ts'
 import { presentUser } from './organizations.ts'
 import { presentTeams } from './present-teams.ts'
 
 /** A space or collection, and whose it is. */
-interface Resource extends Item {
+interface Resource extends OrderedItem {
   readonly organizationId: string
   readonly found: FoundOrganization
 }

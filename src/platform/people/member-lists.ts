@@ -6,7 +6,7 @@ import { parseLevel } from '../access/levels.ts'
 import { readManyPermissions } from '../access/permissions.ts'
 import { readVisible, selectVisibleSpaces } from '../access/visibility.ts'
 import type { Context, Handlers } from '../context/context.ts'
-import { buildList, fold, type Key, readCursor } from '../context/lists.ts'
+import { buildList, foldCase, type Key, readCursor } from '../context/lists.ts'
 import { readRowPage } from '../context/row-pages.ts'
 import { presentSpaces } from '../spaces/spaces.ts'
 import { findMember } from './members.ts'
@@ -121,10 +121,10 @@ async function searchMembers(
     .innerJoin('user', 'user.id', 'member.user_id')
     .select(['user.display_name', 'user.email'])
     .execute()
-  const wanted = fold(query.search ?? '')
+  const wanted = foldCase(query.search ?? '')
   const found = members
     .filter(({ display_name, email }) =>
-      [display_name, email ?? ''].some((text) => fold(text).includes(wanted)),
+      [display_name, email ?? ''].some((text) => foldCase(text).includes(wanted)),
     )
     .sort(compare)
   const rows = found.filter(

@@ -1,6 +1,12 @@
 // Counts the spaces members and teams have access to.
 import type { MemberRow } from '../../store/database/organization-tables.ts'
-import { chainAbove, computeLevel, type Place, parseLevel, readGrants } from '../access/levels.ts'
+import {
+  type AccessFields,
+  chainAbove,
+  computeLevel,
+  parseLevel,
+  readGrants,
+} from '../access/levels.ts'
 import { visibleSpaces } from '../access/visibility.ts'
 import type { Context } from '../context/context.ts'
 
@@ -66,7 +72,7 @@ async function readChains(
   { store }: Context,
   organizationId: string,
   spaceIds: { has(id: string): boolean },
-): Promise<Place[][]> {
+): Promise<AccessFields[][]> {
   const places = (table: 'space' | 'collection') =>
     store.database
       .selectFrom(table)

@@ -7,7 +7,13 @@ import type { Database } from '../../store/database/tables.ts'
 import { findOrganization, forbidden } from '../access/access.ts'
 import type { FoundOrganization } from '../access/found-organization.ts'
 import type { Context, Handlers } from '../context/context.ts'
-import { buildList, fold, type ListName, type PagingQuery, pageItems } from '../context/lists.ts'
+import {
+  buildList,
+  foldCase,
+  type ListName,
+  type PagingQuery,
+  pageItems,
+} from '../context/lists.ts'
 import { readRowPage } from '../context/row-pages.ts'
 import { requireMembers } from './grants.ts'
 import { findMember, requireMember } from './members.ts'
@@ -146,9 +152,9 @@ async function pageTeams(
     readonly rows: readonly TeamRow[]
   },
 ) {
-  const wanted = fold(query.title ?? '')
+  const wanted = foldCase(query.title ?? '')
   const page = pageItems(list, query, {
-    items: rows.filter((row) => fold(row.title).includes(wanted)),
+    items: rows.filter((row) => foldCase(row.title).includes(wanted)),
     keyOf: (row) => `${row.created_at} ${row.id}`,
     present: (row) => row,
   })

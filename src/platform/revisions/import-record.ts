@@ -11,7 +11,7 @@ import {
 import type { RevisionRow } from '../../store/database/content-tables.ts'
 import { parseTexts } from '../processes/stored-values.ts'
 
-/** Oids of trees by origin; see `ImportSource`. */
+/** Oids of trees by origin; see `ImportOrigin`. */
 export type ImportRecord = Readonly<Record<string, string>>
 
 /** The record of a revision. Before there were records, only imports made content. */

@@ -5,9 +5,9 @@ import { SpecParseError } from './openapi-error.ts'
 import type {
   ExpandAnswer,
   ExpandRequest,
+  KeptPage,
   ParseAnswer,
   ParseRequest,
-  WrittenPage,
 } from './openapi-worker.ts'
 
 /** A file that was parsed. */
@@ -33,10 +33,7 @@ export interface SpecParser {
    * @param take - is given them in parts, each after the one before was taken
    * @throws SpecParseError for one that cannot be made into pages, in the time and memory there is
    */
-  expand(
-    request: ExpandRequest,
-    take: (pages: readonly WrittenPage[]) => Promise<void>,
-  ): Promise<void>
+  expand(request: ExpandRequest, take: (pages: readonly KeptPage[]) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 

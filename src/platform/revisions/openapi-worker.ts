@@ -1,7 +1,7 @@
 // Process that parses OpenAPI files and generates pages from them: a large one takes seconds and blocks no one else.
 import { flushCompileCache } from 'node:module'
 import { outlineName } from '../../content/openapi/outline.ts'
-import { isFields } from '../../content/openapi/values.ts'
+import { isRecord } from '../../content/text/records.ts'
 import { blobOid } from '../../content/trees/oid.ts'
 import { SpecParseError } from './openapi-error.ts'
 import { type ParsedFile, parseSpecFile } from './openapi-parse.ts'
@@ -29,7 +29,7 @@ interface Failure {
 }
 
 /** One page as it is kept. */
-export interface WrittenPage {
+export interface KeptPage {
   readonly name: string
   readonly oid: string
   readonly bytes: Uint8Array
@@ -37,7 +37,7 @@ export interface WrittenPage {
 
 /** Pages are sent in parts, to limit memory. */
 export type ExpandAnswer =
-  | { readonly kind: 'part'; readonly pages: readonly WrittenPage[] }
+  | { readonly kind: 'part'; readonly pages: readonly KeptPage[] }
   | { readonly kind: 'expanded' }
   | Failure
 
@@ -77,7 +77,7 @@ async function expand(filesystem: Uint8Array): Promise<void> {
     const { expandSpecification } = await import('../../content/openapi/expand.ts')
     flushCompileCache()
     const { outline, texts } = expandSpecification(readFilesystem(filesystem))
-    let part: WrittenPage[] = []
+    let part: KeptPage[] = []
     let size = 0
     for (const [name, text] of [...texts, [outlineName, JSON.stringify(outline)] as const]) {
       const bytes = new TextEncoder().encode(text)
@@ -97,11 +97,11 @@ async function expand(filesystem: Uint8Array): Promise<void> {
 
 function readFilesystem(bytes: Uint8Array) {
   const parsed: unknown = JSON.parse(new TextDecoder().decode(bytes))
-  const all = isFields(parsed) ? Object.entries(parsed) : []
+  const all = isRecord(parsed) ? Object.entries(parsed) : []
   const files = new Map<string, unknown>()
   let entry = ''
   for (const [name, file] of all) {
-    if (!isFields(file)) continue
+    if (!isRecord(file)) continue
     files.set(name, file['specification'])
     if (file['isEntrypoint'] === true) entry = name
   }

@@ -9,7 +9,7 @@ import { timeAfter } from './revision-rows.ts'
 import type { LoadedRevision } from './revisions.ts'
 
 /** The parts of a new revision that matter for its pages. */
-export interface EditedRevision {
+export interface RecordedEdit {
   readonly id: string
   readonly spaceId: string
   readonly changeRequestId?: string
@@ -28,7 +28,7 @@ const rowsPerInsert = 100
  */
 export async function insertPageEdits(
   database: Database,
-  revision: EditedRevision & { readonly tree: Tree },
+  revision: RecordedEdit & { readonly tree: Tree },
   parents: readonly LoadedRevision[],
 ): Promise<void> {
   const at = timeAfter(revision.createdAt, parents[0]?.row)
@@ -51,7 +51,7 @@ export async function insertPageEdits(
 type Edits = ReadonlyMap<string, PageEditRow['kind']>
 
 function findPageEdits(
-  revision: EditedRevision & { readonly tree: Tree },
+  revision: RecordedEdit & { readonly tree: Tree },
   parents: readonly LoadedRevision[],
 ): Edits {
   const [first, ...others] = parents.map((parent) => compare(parent, revision))
@@ -70,7 +70,7 @@ const page = /\.(?:md|mdx|markdown|ya?ml)$/i
 
 function compare(
   parent: LoadedRevision,
-  { spaceId, tree, identities = {} }: EditedRevision & { readonly tree: Tree },
+  { spaceId, tree, identities = {} }: RecordedEdit & { readonly tree: Tree },
 ): Edits {
   const edits = new Map<string, PageEditRow['kind']>()
   if (parent.content.tree.oid === emptyTree.oid) return edits

@@ -3,7 +3,7 @@
 import type { Source } from '../../content/facts/source.ts'
 import { carryLinks } from '../../content/links/incremental-links.ts'
 import { type LinkChanges, scanLinks } from '../../content/links/links.ts'
-import { type ContentChange, diffRevisions } from '../../content/revisions/diff.ts'
+import { diffRevisions, type RevisionChange } from '../../content/revisions/diff.ts'
 import { findMovedPaths, type Identities } from '../../content/revisions/identity.ts'
 import { deriveContents } from '../../content/revisions/incremental-contents.ts'
 import { isDerived, readIncrementally } from '../../content/revisions/incremental-revision.ts'
@@ -16,7 +16,7 @@ import { filesOf, isShared, shareFiles } from '../../content/trees/tree.ts'
 import type { RevisionRow } from '../../store/database/content-tables.ts'
 import type { Store } from '../../store/engines/store.ts'
 import { changeLinks, type KeptLinks, keepManyLinks, LinkIndex } from '../link-table/link-index.ts'
-import { createStoreSource, readTree } from '../objects/objects.ts'
+import { createStoreSource, readStoredTree } from '../objects/objects.ts'
 import { Cache } from '../processes/cache.ts'
 import { scaleToHeap } from '../processes/heap-scale.ts'
 import { LruCache } from '../processes/lru-cache.ts'
@@ -68,7 +68,7 @@ export interface Revisions {
   changedLinks(base: LoadedRevision, head: LoadedRevision): Promise<LinkIndex>
   linkChanges(base: LoadedRevision, head: LoadedRevision): Promise<LinkChanges>
   /** Everything that differs between two revisions of a space, in byte order of paths. */
-  changes(base: LoadedRevision, head: LoadedRevision): Promise<readonly ContentChange[]>
+  changes(base: LoadedRevision, head: LoadedRevision): Promise<readonly RevisionChange[]>
   /** Head path to base path, of pages and files that are the same by id and not by path. */
   renames(base: LoadedRevision, head: LoadedRevision): Promise<ReadonlyMap<string, string>>
 }
@@ -122,7 +122,7 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
   const newest = new LruCache<string>(spacesMax, () => 1)
   const contents = new Cache<Contents>(bytesMax.contents, weighContents)
   const links = new Cache<KeptLinks>(bytesMax.links, ({ bytes }) => bytes)
-  const contentChanges = new Cache<readonly ContentChange[]>(
+  const contentChanges = new Cache<readonly RevisionChange[]>(
     bytesMax.changeLists,
     ({ length }) => (length + 1) * checkedBytes,
   )
@@ -155,8 +155,8 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
       void sites.read(`${content.tree.oid} ${reading}`, () => Promise.resolve(content))
       void contents.read(`${revisionId} ${content.tree.oid}`, () => Promise.resolve(known))
     },
-    readTree: (oid, near) => trees.read(oid, () => readTree(store, oid, near)),
-    contents: (revision) => contents.read(keyOf(revision), () => makeContents(revision)),
+    readTree: (oid, near) => trees.read(oid, () => readStoredTree(store, oid, near)),
+    contents: (revision) => contents.read(revisionKey(revision), () => makeContents(revision)),
     async links(revision, near) {
       const places = { site: revision.content.site, appURL: `${baseURL}/` }
       return new LinkIndex(await findLinks(revision, near), places)
@@ -168,13 +168,13 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
         diffRevisions(identifyStored(base), identifyStored(head), source),
       ),
     renames: (base, head) =>
-      renames.read(`${keyOf(base)} ${keyOf(head)}`, () => {
+      renames.read(`${revisionKey(base)} ${revisionKey(head)}`, () => {
         const moved = findMovedPaths(base.row.space_id, placesOf(base), placesOf(head))
         return Promise.resolve(moved.size === 0 ? noMoves : moved)
       }),
   }
   const changed = createChangedLinks(
-    { appURL: `${baseURL}/`, keyOf, findLinks, source, renames: revisions.renames },
+    { appURL: `${baseURL}/`, keyOf: revisionKey, findLinks, source, renames: revisions.renames },
     bytesMax.changes,
   )
   return revisions
@@ -182,9 +182,9 @@ export function createRevisions(store: Store, baseURL: string): Revisions {
   async function makeContents(revision: LoadedRevision): Promise<Contents> {
     const identified = identify(revision)
     let pages: NearPages | undefined
-    const isShown = (relative: LoadedRevision) => contents.peek(keyOf(relative)) !== undefined
+    const isShown = (relative: LoadedRevision) => contents.peek(revisionKey(relative)) !== undefined
     for (const near of listRelatives(revision, isShown)) {
-      const known = contents.peek(keyOf(near))
+      const known = contents.peek(revisionKey(near))
       if (known === undefined) continue
       const beside = { identified: identify(near), contents: known }
       const derived = await deriveContents(identified, beside, source)
@@ -323,7 +323,7 @@ function linksKey({ row, content }: LoadedRevision): string {
 }
 
 /** Tells a revision as it is read from every other. */
-export function keyOf({ row, content }: LoadedRevision): string {
+export function revisionKey({ row, content }: LoadedRevision): string {
   return `${row.id} ${content.tree.oid}`
 }
 

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { sectionsVersion } from '../../content/anchors/sections.ts'
 import { factsVersion } from '../../content/facts/facts.ts'
-import type { DocumentNode } from '../../content/revisions/page-tree.ts'
+import type { TreeDocument } from '../../content/revisions/page-tree.ts'
 import type { Contents } from '../../content/revisions/pages.ts'
 import { narrowContents } from '../../content/revisions/visible-pages.ts'
 import { tokenizePage, tokensVersion } from '../../content/search/tokens.ts'
@@ -277,10 +277,10 @@ function endOfStep(
   return to
 }
 
-type IndexablePage = DocumentNode & Required<Pick<DocumentNode, 'git'>>
+type IndexablePage = TreeDocument & Required<Pick<TreeDocument, 'git'>>
 
 /** True for searchable pages: those with a file, hidden or not, unless marked `noIndex`. */
-function isSearchable(node: DocumentNode): node is IndexablePage {
+function isSearchable(node: TreeDocument): node is IndexablePage {
   return node.git !== undefined && !node.noIndex
 }
 

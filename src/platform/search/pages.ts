@@ -1,6 +1,6 @@
 // Pages found by a search: which, in what order, and how they are shown.
 
-import type { DocumentNode } from '../../content/revisions/page-tree.ts'
+import type { TreeDocument } from '../../content/revisions/page-tree.ts'
 import { createSectionFinder, type FoundSection } from '../../content/search/excerpts.ts'
 import {
   closeQuery,
@@ -29,7 +29,7 @@ export interface FoundPages {
   /** All pages it finds. */
   readonly count: number
   /** The best of them, best first. */
-  readonly pages: readonly DocumentNode[]
+  readonly pages: readonly TreeDocument[]
   /** Rank of the best result: 0 if the title equals the query, higher for worse matches. */
   readonly tier: number
   readonly revision: LoadedRevision
@@ -77,7 +77,7 @@ export async function findPages(
   throw tooQuick(spaceId)
 }
 
-function isDocument(node: { readonly type: string } | undefined): node is DocumentNode {
+function isDocument(node: { readonly type: string } | undefined): node is TreeDocument {
   return node?.type === 'document'
 }
 
@@ -132,7 +132,7 @@ function tiersOf(query: SearchQuery) {
 export async function presentPages(
   context: Platform,
   appURL: string,
-  found: { readonly pages: readonly DocumentNode[] } & Pick<FoundPages, 'query' | 'revision'>,
+  found: { readonly pages: readonly TreeDocument[] } & Pick<FoundPages, 'query' | 'revision'>,
 ): Promise<SearchPage[]> {
   const find = createSectionFinder(found.query)
   const { layout } = found.revision.content.site
@@ -145,7 +145,7 @@ export async function presentPages(
 
 function presentPage(
   appURL: string,
-  { id, title, path }: DocumentNode,
+  { id, title, path }: TreeDocument,
   found: readonly FoundSection<SearchedSection>[],
 ): SearchPage {
   const url = path === '' ? appURL : `${appURL}/${encodeURI(path)}`

@@ -2,7 +2,7 @@
 import { gitbookSlug } from '../../content/dialects/slugs.ts'
 import type { SiteRow, SiteSectionRow, SiteSpaceRow } from '../../store/database/site-tables.ts'
 import type { Database } from '../../store/database/tables.ts'
-import { type FoundSpace, lookUpSpace } from '../access/access.ts'
+import { type FoundSpace, lookUpVisibleSpace } from '../access/access.ts'
 import type { Context } from '../context/context.ts'
 import { positionBetween } from '../context/positions.ts'
 import {
@@ -42,7 +42,7 @@ export async function findShownSpace(
   organizationId: string,
   spaceId: string,
 ): Promise<FoundSpace> {
-  const found = await lookUpSpace(context, spaceId)
+  const found = await lookUpVisibleSpace(context, spaceId)
   const isThere = found?.space.deleted_at === null && found.organization.id === organizationId
   if (found === undefined || !isThere) throw unknownReference('space', spaceId)
   return found

@@ -25,7 +25,7 @@ const destinationLengthMax = 2048
 export type Reader = Platform & Pick<Context, 'caller'> & { readonly session: Session }
 
 /** True for a site whose readers are at another host than the app, where its cookies do not reach. */
-export function isElsewhere(platform: Pick<Platform, 'baseURL'>, site: SiteRow): boolean {
+export function isOnOtherHost(platform: Pick<Platform, 'baseURL'>, site: SiteRow): boolean {
   return new URL(publishedAddress(platform, site)).origin !== new URL(platform.baseURL).origin
 }
 
@@ -34,7 +34,7 @@ export function isElsewhere(platform: Pick<Platform, 'baseURL'>, site: SiteRow):
  *
  * @throws ApiError `not_found`, `member_disabled`, `sso_required`
  */
-export async function requireMember(reader: Reader, site: SiteRow): Promise<void> {
+export async function requireSiteMember(reader: Reader, site: SiteRow): Promise<void> {
   const member = await lookUpOrganization(reader, site.organization_id)
   if (member === undefined || !isShown(member, { kind: 'published-site' })) {
     throw notFound('site', site.id)
@@ -62,7 +62,7 @@ export async function issueCode(
   site: SiteRow,
   asked: { readonly browser: string; readonly to: string | null },
 ): Promise<string> {
-  await requireMember(reader, site)
+  await requireSiteMember(reader, site)
   const code = randomBytes(32).toString('base64url')
   const address = publishedAddress(reader, site)
   const at = reader.now()
@@ -89,7 +89,7 @@ export async function issueCode(
  *
  * @param given - `browser`: the secret the code was requested with
  * @throws ApiError `forbidden` for a code that is not valid here, `unauthenticated` if the session has
- * ended meanwhile, and as `requireMember` does
+ * ended meanwhile, and as `requireSiteMember` does
  */
 export async function takeCode(
   platform: Platform,
@@ -118,7 +118,7 @@ export async function takeCode(
   }
   const key = row.session_hash
   const found = await findSession(platform, given.code, key)
-  await requireMember({ ...platform, ...found }, site)
+  await requireSiteMember({ ...platform, ...found }, site)
   const session = await insertSiteSession(platform, site, found)
   return { to: row.destination, session }
 }

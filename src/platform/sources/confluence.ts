@@ -2,14 +2,14 @@
 import { decodePercent } from '../../content/text/decode-percent.ts'
 import { ApiError } from '../../contract/base/errors.ts'
 import type { IndexItem } from '../../html/confluence.ts'
-import type { NavigationItem } from '../../html/navigation.ts'
+import type { ImportedNavigation } from '../../html/navigation.ts'
 import type { PageText } from '../../html/tasks.ts'
 import { nameOfTitle } from '../../html/title.ts'
 import type { ImportedFiles } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
 import { type ExportFiles, openExport } from './export-files.ts'
-import { linkPath, MadeFiles, relativePath } from './made-files.ts'
-import { convertPage, describePage, doPageTask } from './page-conversion.ts'
+import { linkPath, MadeFiles, relativeLink } from './made-files.ts'
+import { askPageTask, convertPage, describePage } from './page-conversion.ts'
 import type { DocumentOptions } from './single-page.ts'
 import { pathsOf, printSummary } from './summary.ts'
 import { decodePage } from './texts.ts'
@@ -42,7 +42,7 @@ export async function readConfluence(
   }
   const index = { ...(await readPage(source, 'index.html')), tool: undefined }
   const paths = new Set(pages)
-  const tree = await doPageTask(index.name, 'index', { page: index, paths })
+  const tree = await askPageTask(index.name, 'index', { page: index, paths })
   const plan = planPages(tree, pages, titles, files)
   for (const path of pages) {
     await pause()
@@ -68,19 +68,19 @@ export async function readConfluence(
       fragments: wanted.get(path) ?? new Set(),
       address(url) {
         const asset = assets.get(url)
-        if (asset !== undefined) return linkPath(relativePath(target, asset))
+        if (asset !== undefined) return linkPath(relativeLink(target, asset))
         const [before = '', fragment] = url.split('#')
         const linked = plan.get(decodePercent(before))
         if (linked === undefined) return url
         const end = fragment === undefined ? '' : `#${decodePercent(fragment)}`
-        return `${linkPath(relativePath(target, linked))}${end}`
+        return `${linkPath(relativeLink(target, linked))}${end}`
       },
     })
     files.put(target, markdown)
   }
 
-  function placeItems(items: readonly IndexItem[]): NavigationItem[] {
-    const named = items.map((item): NavigationItem => {
+  function placeItems(items: readonly IndexItem[]): ImportedNavigation[] {
+    const named = items.map((item): ImportedNavigation => {
       const path = item.source === undefined ? undefined : plan.get(item.source)
       const title = (item.source === undefined ? undefined : titles.get(item.source)) ?? item.title
       return { title, children: placeItems(item.children), ...(path === undefined ? {} : { path }) }

@@ -8,7 +8,7 @@ import type { FetchSource } from '../fetching/fetch-source.ts'
 import { createPause } from '../processes/pause.ts'
 import { describePage } from './page-conversion.ts'
 import { parseRobots, parseSitemap, type Robots } from './robots.ts'
-import { decodePage, isText, looksLikeHtml } from './texts.ts'
+import { decodePage, looksLikeHtml, looksLikeText } from './texts.ts'
 
 /** Limits of a crawl. */
 export interface CrawlLimits {
@@ -76,11 +76,11 @@ export async function crawlSite(
   const pages = new Map<string, CrawledPage>()
   const aliases = new Map<string, string>()
   const byText = new Map<string, string>()
-  const seen = new Set<string>([keyOf(start), keyOf(first.url)])
+  const seen = new Set<string>([pageKey(start), pageKey(first.url)])
   const pause = createPause()
   const pauseInPage = createPause(100)
   let bytes = 0
-  let round = await take(keyOf(start), first)
+  let round = await take(pageKey(start), first)
   if (limits.pagesMax > 1 && limits.depthMax > 0) {
     for (const address of await readSitemaps(first.url, robots, fetchSource)) offer(address, round)
   }
@@ -118,9 +118,9 @@ export async function crawlSite(
 
   /** Adds a page, and returns the new addresses it links to. */
   async function take(asked: string, page: FetchedPage): Promise<string[]> {
-    const found = keyOf(page.url)
+    const found = pageKey(page.url)
     if (!scope(found)) return []
-    const described = await describePage(pageOf(page))
+    const described = await describePage(asPageText(page))
     const canonical = canonicalOf(page.url, described.canonical)
     const known = byText.get(page.html)
     const own = known ?? (canonical !== undefined && scope(canonical) ? canonical : found)
@@ -130,7 +130,10 @@ export async function crawlSite(
       bytes += page.html.length
       const kept = { url: own, html: page.html }
       // Its addresses are relative to its own.
-      pages.set(own, keep(kept, own === page.url ? described : await describePage(pageOf(kept))))
+      pages.set(
+        own,
+        keep(kept, own === page.url ? described : await describePage(asPageText(kept))),
+      )
     }
     const next: string[] = []
     for (const address of described.anchors) {
@@ -142,7 +145,7 @@ export async function crawlSite(
 
   function offer(address: string, into: string[]): void {
     if (seen.size >= limits.pagesMax * 20 || !URL.canParse(address)) return
-    const key = keyOf(address)
+    const key = pageKey(address)
     if (seen.has(key) || !scope(key) || !robots.allows(pathOf(key)) || !mayBePage(key)) return
     seen.add(key)
     into.push(key)
@@ -157,7 +160,7 @@ interface FetchedPage {
 }
 
 /** A page of a site, to be read. */
-export function pageOf({ url, html }: FetchedPage): PageText {
+export function asPageText({ url, html }: FetchedPage): PageText {
   return { name: shown(url), html, url, part: 'main' }
 }
 
@@ -168,11 +171,11 @@ function keep(page: FetchedPage, { description, images, links }: PageDescription
 
 function canonicalOf(url: string, canonical: string | undefined): string | undefined {
   if (canonical === undefined || canonical === '' || !URL.canParse(canonical, url)) return undefined
-  return keyOf(new URL(canonical, url).href)
+  return pageKey(new URL(canonical, url).href)
 }
 
 /** Normalizes an address to the key of its page: no fragment, no query, no index file name. */
-export function keyOf(address: string): string {
+export function pageKey(address: string): string {
   const url = new URL(address)
   url.hash = ''
   url.search = ''
@@ -184,7 +187,7 @@ export function keyOf(address: string): string {
 
 /** True if an address is on the site and below where it starts. */
 function createScope(start: string): (address: string) => boolean {
-  const { origin, pathname } = new URL(keyOf(start))
+  const { origin, pathname } = new URL(pageKey(start))
   const prefix = trimSignEnd(pathname, '/')
   return (address) => {
     const url = new URL(address)
@@ -213,7 +216,7 @@ async function fetchPage(address: string, fetchSource: FetchSource, bytesMax: nu
     bytesMax,
     headers: { accept: 'text/html,application/xhtml+xml' },
   })
-  const html = isText(bytes) ? decodePage(bytes, contentType) : ''
+  const html = looksLikeText(bytes) ? decodePage(bytes, contentType) : ''
   if (looksLikeHtml(html)) return { url, html }
   throw new ApiError('import_unsupported', `Cannot import "${shown(url)}": it is not an HTML page`)
 }
@@ -249,7 +252,7 @@ async function readSitemaps(
 async function readText(address: string, fetchSource: FetchSource): Promise<string | undefined> {
   try {
     const { bytes, contentType } = await fetchSource(address, { bytesMax: 10 * 1024 ** 2 })
-    return isText(bytes) ? decodePage(bytes, contentType) : undefined
+    return looksLikeText(bytes) ? decodePage(bytes, contentType) : undefined
   } catch (error) {
     if (error instanceof ApiError) return undefined
     throw error

@@ -7,9 +7,9 @@ import { listZip, readZipFile } from '../archives/zip.ts'
 import type { ImportedFiles, ImportLimits } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
 import { openExport } from './export-files.ts'
-import { doPageTask } from './page-conversion.ts'
-import { type DocumentOptions, readHtml, writePage } from './single-page.ts'
-import { decodePage, isText, isZipFile } from './texts.ts'
+import { askPageTask } from './page-conversion.ts'
+import { type DocumentOptions, readHTMLPage, writePage } from './single-page.ts'
+import { decodePage, isZipFile, looksLikeText } from './texts.ts'
 
 /** Imports a docx from a URL. */
 export async function readDocx(address: string, options: DocumentOptions): Promise<ImportedFiles> {
@@ -30,7 +30,7 @@ export async function readGoogleDocument(
   // Addresses of documents hold ids; their titles are what people know them by.
   const source = { ...options, url: address, named: 'title' as const }
   if (!isZipFile(bytes)) {
-    const html = readHtml(bytes, contentType, address)
+    const html = readHTMLPage(bytes, contentType, address)
     return writePage(googlePage(html, address, url), source)
   }
   const files = await openExport(bytes, options.limits)
@@ -46,7 +46,7 @@ export async function readGoogleDocument(
     )
   }
   const html = await files.read(path)
-  if (!isText(html))
+  if (!looksLikeText(html))
     throw new ApiError('import_unsupported', `Cannot import "${path}": it is not text`)
   return writePage(googlePage(decodePage(html, ''), path), {
     ...source,
@@ -87,7 +87,7 @@ async function readDocument(
   { name, limits }: { name: string; limits: ImportLimits },
 ): Promise<{ readonly page: PageText; readonly title: string | undefined }> {
   await checkPackage(bytes, name, limits)
-  const html = await doPageTask(name, 'docx', { name, bytes })
+  const html = await askPageTask(name, 'docx', { name, bytes })
   const title = await readTitle(bytes, limits)
   return { page: { name, html, part: 'body', tool: 'docx' }, title }
 }

@@ -2,13 +2,13 @@
 import { decodePercent } from '../../content/text/decode-percent.ts'
 import { filesOf } from '../../content/trees/tree.ts'
 import { ApiError } from '../../contract/base/errors.ts'
-import type { NavigationItem } from '../../html/navigation.ts'
+import type { ImportedNavigation } from '../../html/navigation.ts'
 import { escapeTitle, nameOfTitle } from '../../html/title.ts'
 import { readArchive } from '../archives/archive.ts'
 import type { ImportedFiles } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
-import { linkPath, MadeFiles, relativePath } from './made-files.ts'
-import { changeLinks } from './markdown-links.ts'
+import { linkPath, MadeFiles, relativeLink } from './made-files.ts'
+import { replaceLinks } from './markdown-links.ts'
 import type { DocumentOptions } from './single-page.ts'
 import { pathsOf, printSummary } from './summary.ts'
 import { decodeText } from './texts.ts'
@@ -89,7 +89,7 @@ async function convertWiki(
   const find = createFinder([...pages.values()], others, address)
   const bytes = await source.readBytes(entries.map(({ oid }) => oid))
   const pause = createPause()
-  let sidebar: NavigationItem[] = []
+  let sidebar: ImportedNavigation[] = []
   for (const { path, oid } of entries) {
     await pause()
     const content = bytes.get(oid) ?? new Uint8Array()
@@ -111,7 +111,7 @@ function shown(address: string): string {
 }
 
 /** The home page comes first, pages missing from the sidebar last. */
-function complete(items: NavigationItem[], pages: readonly WikiPage[]): NavigationItem[] {
+function complete(items: ImportedNavigation[], pages: readonly WikiPage[]): ImportedNavigation[] {
   const known = new Set(pages.map(({ target }) => target))
   const kept = withoutMissing(items, known)
   const named = new Set(pathsOf(kept))
@@ -123,9 +123,9 @@ function complete(items: NavigationItem[], pages: readonly WikiPage[]): Navigati
 
 /** Drops sidebar entries for pages that are not written yet. */
 function withoutMissing(
-  items: readonly NavigationItem[],
+  items: readonly ImportedNavigation[],
   known: ReadonlySet<string>,
-): NavigationItem[] {
+): ImportedNavigation[] {
   return items.flatMap(({ path, ...item }) => {
     const children = withoutMissing(item.children, known)
     if (path !== undefined && known.has(path)) return [{ ...item, path, children }]
@@ -133,7 +133,7 @@ function withoutMissing(
   })
 }
 
-function itemOf({ title, target }: WikiPage): NavigationItem {
+function itemOf({ title, target }: WikiPage): ImportedNavigation {
   return { title, path: target, children: [] }
 }
 
@@ -214,9 +214,9 @@ function rewrite(from: string, text: string, find: Finder): Promise<string> {
         : undefined
     }
     const fragment = found.fragment === '' ? '' : `#${found.fragment}`
-    return `${linkPath(relativePath(from, found.path))}${fragment}`
+    return `${linkPath(relativeLink(from, found.path))}${fragment}`
   }
-  return changeLinks(from, text, { address: (url) => write(url), wikiLink })
+  return replaceLinks(from, text, { address: (url) => write(url), wikiLink })
 
   /** `[[Page]]`, `[[Words|Page]]`, `[[picture.png|alt=Words]]`. */
   function wikiLink(inner: string): string | undefined {
@@ -235,12 +235,12 @@ function rewrite(from: string, text: string, find: Finder): Promise<string> {
 const sidebarLink = /\[([^\]]{0,300})\]\(([^)\s#]{1,2000})(?:[\s#][^)]{0,2000})?\)/
 
 /** Items of a sidebar: its links by the depth of their lists; words without a link hold what follows. */
-function readSidebar(text: string): NavigationItem[] {
-  const root: { title: string; path?: string; children: NavigationItem[] } = {
+function readSidebar(text: string): ImportedNavigation[] {
+  const root: { title: string; path?: string; children: ImportedNavigation[] } = {
     title: '',
     children: [],
   }
-  const open: { depth: number; children: NavigationItem[] }[] = [
+  const open: { depth: number; children: ImportedNavigation[] }[] = [
     { depth: -2, children: root.children },
   ]
   for (const line of text.split('\n')) {
@@ -252,7 +252,7 @@ function readSidebar(text: string): NavigationItem[] {
     const isHeading = bullet?.startsWith('#') === true || (bullet === undefined && link === null)
     const depth = isHeading ? -1 : space.replace(/\t/g, '    ').length
     while ((open.at(-1)?.depth ?? -2) >= depth) open.pop()
-    const children: NavigationItem[] = []
+    const children: ImportedNavigation[] = []
     const path =
       link?.[2] === undefined || /^[a-z]+:/i.test(link[2]) ? undefined : decodePercent(link[2])
     if (link !== null && path === undefined) continue

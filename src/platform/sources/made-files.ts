@@ -101,7 +101,7 @@ function assetName(name: string): string {
 }
 
 /** The path of one file as a link in another writes it. */
-export function relativePath(from: string, to: string): string {
+export function relativeLink(from: string, to: string): string {
   const start = from.split('/').slice(0, -1)
   const end = to.split('/')
   let shared = 0

@@ -1,7 +1,7 @@
 // Links of markdown, found and changed where that holds nobody up.
 import { ApiError } from '../../contract/base/errors.ts'
 import {
-  type LinkChanges,
+  type LinkReplacements,
   listMarkdownLinks,
   type MarkdownLinks,
   rewriteMarkdown,
@@ -9,21 +9,21 @@ import {
 import { ThreadError } from '../../threads/pool.ts'
 import { createPause } from '../processes/pause.ts'
 import { takesLongToRead } from '../threads/document-reader.ts'
-import { doPageTask } from './page-conversion.ts'
+import { askPageTask } from './page-conversion.ts'
 
 const nothing: MarkdownLinks = { link: [], image: [], wiki: [] }
 
 /** The links of a text; none where reading it takes too much. @param name - of the text, in messages */
 export async function findLinks(name: string, text: string): Promise<MarkdownLinks> {
   if (!takesLongToRead(text)) return listMarkdownLinks(text)
-  return unlessTooMuch(doPageTask(name, 'markdownLinks', text), nothing)
+  return unlessTooMuch(askPageTask(name, 'markdownLinks', text), nothing)
 }
 
 /** The text with other links; as it is where reading it takes too much. */
-export async function changeLinks(
+export async function replaceLinks(
   name: string,
   text: string,
-  changes: LinkChanges,
+  changes: LinkReplacements,
 ): Promise<string> {
   if (!takesLongToRead(text)) return rewriteMarkdown(text, changes)
   const found = await findLinks(name, text)
@@ -34,7 +34,7 @@ export async function changeLinks(
     wiki: await replace(found.wiki, (inner) => changes.wikiLink?.(inner)),
   }
   if (replaced.link.size + replaced.image.size + replaced.wiki.size === 0) return text
-  return unlessTooMuch(doPageTask(name, 'rewriteMarkdown', { text, replaced }), text)
+  return unlessTooMuch(askPageTask(name, 'rewriteMarkdown', { text, replaced }), text)
 
   async function replace(all: readonly string[], write: (one: string) => string | undefined) {
     const written = new Map<string, string>()

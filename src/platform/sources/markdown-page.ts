@@ -4,8 +4,8 @@ import { nameOfTitle } from '../../html/title.ts'
 import type { ImportedFiles } from '../fetching/imported-files.ts'
 import { fetchAssets } from './assets.ts'
 import { lastName, linkPath, MadeFiles } from './made-files.ts'
-import { changeLinks, findLinks } from './markdown-links.ts'
-import { type DocumentOptions, stemOf, withoutFragment } from './single-page.ts'
+import { findLinks, replaceLinks } from './markdown-links.ts'
+import { type DocumentOptions, withoutExtension, withoutFragment } from './single-page.ts'
 import { decodeText, startsAsHtml } from './texts.ts'
 
 /**
@@ -27,13 +27,15 @@ export async function readMarkdownPage(
     throw new ApiError('import_empty', `Cannot import "${url}": it contains no text`)
   }
   const files = new MadeFiles(limits)
-  const path = files.reserve(`${nameOfTitle(stemOf(lastName(url)) || new URL(url).hostname)}.md`)
+  const path = files.reserve(
+    `${nameOfTitle(withoutExtension(lastName(url)) || new URL(url).hostname)}.md`,
+  )
   const links = await findLinks(url, text)
   const images = [...links.image, ...links.link.filter(isPicture)].filter(isRelative)
   const absolute = (link: string) => (URL.canParse(link, url) ? new URL(link, url).href : link)
   const assets = await fetchAssets(images.map(absolute), files, { fetchSource })
   const own = withoutFragment(url)
-  const changed = await changeLinks(url, text, {
+  const changed = await replaceLinks(url, text, {
     address(link) {
       if (!isRelative(link)) return undefined
       const target = absolute(link)

@@ -8,9 +8,9 @@ import { escapeTitle, nameOfTitle } from '../../html/title.ts'
 import type { ImportedFiles } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
 import { type ExportFiles, openExport } from './export-files.ts'
-import { linkPath, MadeFiles, relativePath } from './made-files.ts'
-import { changeLinks } from './markdown-links.ts'
-import { convertPage, describePage, doPageTask } from './page-conversion.ts'
+import { linkPath, MadeFiles, relativeLink } from './made-files.ts'
+import { replaceLinks } from './markdown-links.ts'
+import { askPageTask, convertPage, describePage } from './page-conversion.ts'
 import type { DocumentOptions } from './single-page.ts'
 import { decodePage, decodeText } from './texts.ts'
 
@@ -137,7 +137,7 @@ function follow(from: string, url: string, plan: ReadonlyMap<string, string>): s
   const target = plan.get(found) ?? plan.get(found.replace(/\.csv$/i, '_all.csv'))
   const own = plan.get(from)
   if (target === undefined || own === undefined) return undefined
-  return `${linkPath(relativePath(own, target))}${fragment === undefined ? '' : `#${fragment}`}`
+  return `${linkPath(relativeLink(own, target))}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
 async function convertMarkdown(
@@ -145,7 +145,7 @@ async function convertMarkdown(
   text: string,
   plan: ReadonlyMap<string, string>,
 ): Promise<string> {
-  const linked = await changeLinks(path, text, { address: (url) => follow(path, url, plan) })
+  const linked = await replaceLinks(path, text, { address: (url) => follow(path, url, plan) })
   const hinted = convertCallouts(linked)
   return /^\s*# \S/.test(hinted) ? hinted : `# ${escapeTitle(titleOf(path))}\n\n${hinted}`
 }
@@ -194,8 +194,8 @@ async function convertDatabase(
     const parent = source.slice(0, Math.max(0, source.lastIndexOf('/')))
     const isRow = parent === folder || parent === plain
     if (isRow && /\.(?:md|html)$/i.test(source))
-      links.set(rowKey(titleOf(source)), linkPath(relativePath(own, target)))
+      links.set(rowKey(titleOf(source)), linkPath(relativeLink(own, target)))
   }
-  const table = await doPageTask(path, 'database', { name: path, text, links })
+  const table = await askPageTask(path, 'database', { name: path, text, links })
   return `# ${escapeTitle(titleOf(path))}\n\n${table}`
 }

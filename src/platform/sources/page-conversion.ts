@@ -17,7 +17,7 @@ import { createPause } from '../processes/pause.ts'
  * @param name - of the page, in messages
  * @throws ApiError, that of the task; also for one that takes too much time or memory
  */
-export async function doPageTask<Name extends keyof PageTasks>(
+export async function askPageTask<Name extends keyof PageTasks>(
   name: string,
   task: Name,
   input: Parameters<PageTasks[Name]>[0],
@@ -65,7 +65,7 @@ export function refusalOf(name: string, error: ThreadError): Error {
 
 /** What a page says of itself. @throws ApiError */
 export function describePage(page: PageText): Promise<PageDescription> {
-  return doPageTask(page.name, 'describe', page)
+  return askPageTask(page.name, 'describe', page)
 }
 
 /** How a page is written. */
@@ -87,7 +87,7 @@ export async function convertPage(
     link: await replace([...links, ...embeds], 'link'),
     image: await replace(images, 'image'),
   }
-  return doPageTask(page.name, 'convert', { page, title, fragments, replaced })
+  return askPageTask(page.name, 'convert', { page, title, fragments, replaced })
 
   /** Those that change. */
   async function replace(addresses: readonly string[], kind: 'link' | 'image') {

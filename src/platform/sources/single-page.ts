@@ -6,9 +6,9 @@ import { nameOfTitle } from '../../html/title.ts'
 import type { FetchSource } from '../fetching/fetch-source.ts'
 import type { ImportedFiles, ImportLimits } from '../fetching/imported-files.ts'
 import { fetchAssets } from './assets.ts'
-import { lastName, linkPath, MadeFiles, relativePath } from './made-files.ts'
+import { lastName, linkPath, MadeFiles, relativeLink } from './made-files.ts'
 import { convertPage, describePage } from './page-conversion.ts'
-import { decodePage, isText, looksLikeHtml } from './texts.ts'
+import { decodePage, looksLikeHtml, looksLikeText } from './texts.ts'
 
 /** Options for reading a document. */
 export interface DocumentOptions {
@@ -27,7 +27,7 @@ export async function readHtmlPage(
   const { bytes, url, contentType } = await fetchSource(address, {
     bytesMax: Math.min(pageBytesMax, limits.fileBytesMax),
   })
-  const html = readHtml(bytes, contentType, url)
+  const html = readHTMLPage(bytes, contentType, url)
   return writePage({ name: url, html, url, part: 'main' }, { url, fetchSource, limits })
 }
 
@@ -36,8 +36,8 @@ export async function readHtmlPage(
  *
  * @throws ApiError `import_unsupported` when the bytes are no page
  */
-export function readHtml(bytes: Uint8Array, contentType: string, name: string): string {
-  const text = isText(bytes) ? decodePage(bytes, contentType) : ''
+export function readHTMLPage(bytes: Uint8Array, contentType: string, name: string): string {
+  const text = looksLikeText(bytes) ? decodePage(bytes, contentType) : ''
   if (looksLikeHtml(text)) return text
   throw new ApiError('import_unsupported', `Cannot import "${name}": it is not an HTML page`)
 }
@@ -60,7 +60,8 @@ export async function writePage(
 ): Promise<ImportedFiles> {
   const files = new MadeFiles(limits)
   const described = await describePage(page)
-  const title = described.title ?? source.title ?? (stemOf(lastName(url)) || new URL(url).hostname)
+  const title =
+    described.title ?? source.title ?? (withoutExtension(lastName(url)) || new URL(url).hostname)
   const path = files.reserve(
     `${source.named === 'title' ? nameOfTitle(title) : pageName(url, title)}.md`,
   )
@@ -75,7 +76,7 @@ export async function writePage(
     address(target, kind) {
       if (kind === 'image') {
         const asset = assets.get(target)
-        return asset === undefined ? keepImage(target) : linkPath(relativePath(path, asset))
+        return asset === undefined ? keepImage(target) : linkPath(relativeLink(path, asset))
       }
       if (URL.canParse(target) && withoutFragment(target) === own && target.includes('#')) {
         return target.slice(target.indexOf('#'))
@@ -111,12 +112,12 @@ export function withDescription(markdown: string, description: string | undefine
 
 /** A file name for the page of an address: what the address calls it, else its title. */
 function pageName(url: string, title: string): string {
-  const stem = stemOf(lastName(url))
+  const stem = withoutExtension(lastName(url))
   return nameOfTitle(/^(?:index|default|home)?$/i.test(stem) ? title : stem)
 }
 
 /** A name without its extension. */
-export function stemOf(name: string): string {
+export function withoutExtension(name: string): string {
   return name.replace(/\.[A-Za-z0-9]{1,8}$/, '')
 }
 

@@ -1,5 +1,5 @@
 // The navigation of imported pages, written as SUMMARY.md.
-import type { NavigationItem } from '../../html/navigation.ts'
+import type { ImportedNavigation } from '../../html/navigation.ts'
 import { escapeTitle } from '../../html/title.ts'
 import { linkPath } from './made-files.ts'
 
@@ -9,7 +9,7 @@ import { linkPath } from './made-files.ts'
  * At the top level an item without a page becomes a group; deeper ones are replaced by their children. A page
  * is listed at its first occurrence.
  */
-export function printSummary(items: readonly NavigationItem[]): string {
+export function printSummary(items: readonly ImportedNavigation[]): string {
   const seen = new Set<string>()
   const lines: string[] = []
   const pages = tidy(items, seen, 0)
@@ -22,11 +22,11 @@ export function printSummary(items: readonly NavigationItem[]): string {
 }
 
 function tidy(
-  items: readonly NavigationItem[],
+  items: readonly ImportedNavigation[],
   seen: Set<string>,
   depth: number,
-): NavigationItem[] {
-  return items.flatMap((item): NavigationItem[] => {
+): ImportedNavigation[] {
+  return items.flatMap((item): ImportedNavigation[] => {
     const isPage = item.path !== undefined && !seen.has(item.path)
     if (isPage) seen.add(item.path)
     const children = tidy(item.children, seen, depth + 1)
@@ -37,13 +37,13 @@ function tidy(
   })
 }
 
-function printItem(item: NavigationItem, depth: number, lines: string[]): void {
+function printItem(item: ImportedNavigation, depth: number, lines: string[]): void {
   lines.push(`${'  '.repeat(depth)}- [${escapeTitle(item.title)}](${linkPath(item.path ?? '')})`)
   for (const child of item.children) printItem(child, depth + 1, lines)
 }
 
 /** Every path a navigation names. */
-export function pathsOf(items: readonly NavigationItem[]): string[] {
+export function pathsOf(items: readonly ImportedNavigation[]): string[] {
   return items.flatMap((item) => [
     ...(item.path === undefined ? [] : [item.path]),
     ...pathsOf(item.children),

@@ -2,7 +2,7 @@
 import { ApiError } from '../../contract/base/errors.ts'
 
 /** Bytes that look like text: no zero byte at the start, unless it is UTF-16 with its mark. */
-export function isText(bytes: Uint8Array): boolean {
+export function looksLikeText(bytes: Uint8Array): boolean {
   return markOf(bytes) !== undefined || !bytes.subarray(0, 4096).includes(0)
 }
 
@@ -24,7 +24,7 @@ export function decodePage(bytes: Uint8Array, contentType: string): string {
  * @throws ApiError `import_unsupported` if it is not text
  */
 export function decodeText(bytes: Uint8Array, name: string): string {
-  if (!isText(bytes)) {
+  if (!looksLikeText(bytes)) {
     throw new ApiError('import_unsupported', `Cannot import "${name}": it is not text`)
   }
   return decode(bytes, markOf(bytes) ?? 'utf-8')

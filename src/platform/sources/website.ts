@@ -4,14 +4,14 @@ import { decodePercent } from '../../content/text/decode-percent.ts'
 import { trimSignEnd } from '../../content/text/trim.ts'
 import { directoriesAbove } from '../../content/trees/paths.ts'
 import { ApiError } from '../../contract/base/errors.ts'
-import type { NavigationItem } from '../../html/navigation.ts'
+import type { ImportedNavigation } from '../../html/navigation.ts'
 import { nameOfTitle } from '../../html/title.ts'
 import type { ImportedFiles } from '../fetching/imported-files.ts'
 import { createPause } from '../processes/pause.ts'
 import { fetchAssets } from './assets.ts'
-import { type Crawl, crawlSite, defaultCrawlLimits, keyOf, pageOf } from './crawl.ts'
-import { linkPath, MadeFiles, relativePath } from './made-files.ts'
-import { convertPage, describePage, doPageTask } from './page-conversion.ts'
+import { asPageText, type Crawl, crawlSite, defaultCrawlLimits, pageKey } from './crawl.ts'
+import { linkPath, MadeFiles, relativeLink } from './made-files.ts'
+import { askPageTask, convertPage, describePage } from './page-conversion.ts'
 import { type DocumentOptions, keepImage, refuseEmpty, withDescription } from './single-page.ts'
 import { pathsOf, printSummary } from './summary.ts'
 
@@ -41,7 +41,7 @@ export async function readWebsite(
   if (start === undefined) {
     throw new ApiError(
       'import_empty',
-      `Cannot import "${keyOf(url)}": its pages ask not to be indexed`,
+      `Cannot import "${pageKey(url)}": its pages ask not to be indexed`,
     )
   }
   const plan = planPages(crawl, start, files)
@@ -53,10 +53,10 @@ export async function readWebsite(
   for (const page of crawl.pages) {
     await pause()
     const target = plan.get(page.url) ?? ''
-    const described = await describePage(pageOf(page))
+    const described = await describePage(asPageText(page))
     const name = nameOfTitle(decodePercent(new URL(page.url).pathname)).replace(/-/g, ' ')
     const title = described.title ?? name
-    const markdown = await convertPage(pageOf(page), described, {
+    const markdown = await convertPage(asPageText(page), described, {
       title,
       fragments: survey.fragments.get(page.url) ?? new Set(),
       address: (address, kind) => writeAddress({ from: page.url, address, kind }),
@@ -67,7 +67,7 @@ export async function readWebsite(
     const isOwn = description !== undefined && survey.descriptions.get(description) === 1
     files.put(target, isOwn ? withDescription(markdown, description) : markdown)
   }
-  refuseEmpty(`\n${text}`, keyOf(url))
+  refuseEmpty(`\n${text}`, pageKey(url))
   const summary = crawl.pages.length > 1 ? await readNavigation(crawl, plan, titles) : undefined
   if (summary !== undefined) files.put('SUMMARY.md', printSummary(summary))
   return files.build()
@@ -77,7 +77,7 @@ export async function readWebsite(
     const own = plan.get(from) ?? ''
     if (kind === 'image') {
       const asset = assets.get(address)
-      return asset === undefined ? keepImage(address) : linkPath(relativePath(own, asset))
+      return asset === undefined ? keepImage(address) : linkPath(relativeLink(own, asset))
     }
     const target = targetOf(crawl, address)
     const path = target === undefined ? undefined : plan.get(target)
@@ -85,14 +85,14 @@ export async function readWebsite(
     const hash = address.indexOf('#')
     const fragment = hash === -1 ? '' : `#${decodePercent(address.slice(hash + 1))}`
     if (path === own && fragment !== '') return fragment
-    return `${linkPath(relativePath(own, path))}${fragment}`
+    return `${linkPath(relativeLink(own, path))}${fragment}`
   }
 }
 
 /** The page of the crawl that an address leads to. */
 function targetOf({ aliases }: Crawl, address: string): string | undefined {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined
-  const key = keyOf(address)
+  const key = pageKey(address)
   const other = key.endsWith('/') ? trimSignEnd(key, '/') : `${key}/`
   return aliases.get(key) ?? aliases.get(other)
 }
@@ -156,10 +156,10 @@ async function readNavigation(
   crawl: Crawl,
   plan: ReadonlyMap<string, string>,
   titles: ReadonlyMap<string, string>,
-): Promise<NavigationItem[] | undefined> {
+): Promise<ImportedNavigation[] | undefined> {
   const [first] = crawl.pages
   if (first === undefined) return undefined
-  const page = pageOf(first)
+  const page = asPageText(first)
   const paths = new Map<string, string>()
   const pause = createPause(100)
   for (const anchor of (await describePage(page)).anchors) {
@@ -169,7 +169,7 @@ async function readNavigation(
     if (path !== undefined) paths.set(address, path)
   }
   const pagesMin = crawl.pages.length / 2
-  const items = await doPageTask(page.name, 'navigation', { page, paths, pagesMin })
+  const items = await askPageTask(page.name, 'navigation', { page, paths, pagesMin })
   if (items === undefined) return undefined
   const named = new Set(pathsOf(items))
   const startPath = plan.get(first.url) ?? ''

@@ -3,7 +3,7 @@ import { ApiError } from '../../contract/index.ts'
 import type { Database } from '../../store/database/tables.ts'
 import { findSpace, forbidden, organizationPermissions } from '../access/access.ts'
 import type { Context, Handlers } from '../context/context.ts'
-import { type Place, positionAtEnd } from '../context/ordering.ts'
+import { type ItemParent, positionAtEnd } from '../context/ordering.ts'
 import { parseImportRecord } from '../revisions/import-record.ts'
 import { insertRevision, parseGit, parseReading } from '../revisions/revision-rows.ts'
 import { findPlace, requirePlace } from './placement.ts'
@@ -42,7 +42,7 @@ export const copies = {
 async function copySpace(
   context: Context,
   database: Database,
-  { from, to }: { readonly from: string; readonly to: Place & { readonly id: string } },
+  { from, to }: { readonly from: string; readonly to: ItemParent & { readonly id: string } },
 ): Promise<void> {
   const space = await database
     .selectFrom('space')

@@ -7,7 +7,7 @@ import {
   findSpace,
 } from '../access/access.ts'
 import type { Context, Handlers } from '../context/context.ts'
-import { type Item, positionBehindAll, positionBeside } from '../context/ordering.ts'
+import { type OrderedItem, positionBehindAll, positionBeside } from '../context/ordering.ts'
 import { retryRaces, StaleRevisionError } from '../processes/races.ts'
 import { presentCollection } from './collections.ts'
 import { findPlace, requirePlace } from './placement.ts'
@@ -42,7 +42,7 @@ export const moves = {
 
 interface Move {
   readonly found: FoundSpace | FoundCollection
-  readonly moved: Item & { readonly parentId: string | null }
+  readonly moved: OrderedItem & { readonly parentId: string | null }
   readonly body: MoveBody
 }
 

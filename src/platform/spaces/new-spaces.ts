@@ -5,13 +5,13 @@ import { changeTree, emptyTree } from '../../content/trees/tree.ts'
 import type { Database } from '../../store/database/tables.ts'
 import { insertObjects } from '../../store/objects/objects.ts'
 import type { Context } from '../context/context.ts'
-import type { Place } from '../context/ordering.ts'
+import type { ItemParent } from '../context/ordering.ts'
 import { insertTree } from '../objects/objects.ts'
 import { insertRevision } from '../revisions/revision-rows.ts'
 
 /** A space about to be made, in the transaction that makes it. */
 export interface NewSpace {
-  readonly place: Place
+  readonly place: ItemParent
   readonly position: string
   /** Cut when it is too long for a space. */
   readonly title: string

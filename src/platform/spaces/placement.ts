@@ -12,7 +12,7 @@ import type { FoundOrganization } from '../access/found-organization.ts'
 import { readChain } from '../access/levels.ts'
 import { readManyPermissions } from '../access/permissions.ts'
 import type { Context } from '../context/context.ts'
-import { type Item, lockOrder, type Place } from '../context/ordering.ts'
+import { type ItemParent, lockOrder, type OrderedItem } from '../context/ordering.ts'
 
 /**
  * The organization, when the caller may create content somewhere in it: at the top level with
@@ -44,7 +44,7 @@ export async function findPlace(
   context: Context,
   found: FoundOrganization,
   parent: string | null | undefined,
-): Promise<Place> {
+): Promise<ItemParent> {
   const organizationId = found.organization.id
   if (parent === undefined || parent === null) {
     if (organizationPermissions(found).createContent) return { organizationId, parentId: null }
@@ -67,7 +67,11 @@ const depthMax = 32
  *
  * @param item - a collection goes with everything in it
  */
-export async function requirePlace(database: Database, place: Place, item: Item): Promise<void> {
+export async function requirePlace(
+  database: Database,
+  place: ItemParent,
+  item: OrderedItem,
+): Promise<void> {
   await lockOrder(database, place.organizationId)
   if (place.parentId === null) return
   const parent = await database

@@ -14,7 +14,7 @@ import type { FoundOrganization } from '../access/found-organization.ts'
 import { parseLevel } from '../access/levels.ts'
 import { readVisible, selectVisibleSpaces, type VisibleSpace } from '../access/visibility.ts'
 import type { Context, Handlers, Platform } from '../context/context.ts'
-import { buildList, fold, type PagingQuery, pageItems } from '../context/lists.ts'
+import { buildList, foldCase, type PagingQuery, pageItems } from '../context/lists.ts'
 import { lockOrder, positionAtEnd } from '../context/ordering.ts'
 import { readRowPage } from '../context/row-pages.ts'
 import { parseChoice } from '../processes/stored-values.ts'
@@ -142,9 +142,9 @@ async function pageNamedSpaces(
     .orderBy('space.created_at')
     .orderBy('space.id')
     .execute()
-  const wanted = fold(query.title)
+  const wanted = foldCase(query.title)
   const page = pageItems(['spaces', found.organization.id, query.title], query, {
-    items: rows.filter(({ title }) => fold(title).includes(wanted)),
+    items: rows.filter(({ title }) => foldCase(title).includes(wanted)),
     keyOf: (row) => `${row.created_at} ${row.id}`,
     present: ({ id }) => id,
   })

@@ -14,7 +14,7 @@ import {
 import type { FoundOrganization } from '../access/found-organization.ts'
 import { readManyPermissions } from '../access/permissions.ts'
 import type { Context, Handlers } from '../context/context.ts'
-import { type Item, lockOrder, type Place, positionAtEnd } from '../context/ordering.ts'
+import { type ItemParent, lockOrder, type OrderedItem, positionAtEnd } from '../context/ordering.ts'
 import { retryRaces, StaleRevisionError } from '../processes/races.ts'
 import { presentCollection } from './collections.ts'
 import { presentSpace } from './spaces.ts'
@@ -51,7 +51,7 @@ export const transfers = {
 } satisfies Partial<Handlers>
 
 /** The top level of the target organization, if the caller may create content there. */
-async function findTarget(context: Context, organizationId: string): Promise<Place> {
+async function findTarget(context: Context, organizationId: string): Promise<ItemParent> {
   const target = await lookUpOrganization(context, organizationId)
   if (target === undefined) {
     throw new ApiError('invalid_reference', `Cannot find organization "${organizationId}"`)
@@ -69,9 +69,9 @@ async function findTarget(context: Context, organizationId: string): Promise<Pla
 }
 
 function refuseThere(
-  { kind, id }: Item,
+  { kind, id }: OrderedItem,
   row: { readonly organization_id: string; readonly parent_id: string | null },
-  target: Place,
+  target: ItemParent,
 ): void {
   if (row.organization_id === target.organizationId && row.parent_id === null) {
     throw new ApiError('no_change', `Cannot transfer ${kind} "${id}": it is there already`)
@@ -88,7 +88,7 @@ async function findContents(
   context: Context,
   found: FoundOrganization,
   collectionId: string,
-): Promise<Item[]> {
+): Promise<OrderedItem[]> {
   const { collections, spaces } = await readBelow(
     context.store.database,
     collectionId,
@@ -146,12 +146,12 @@ async function readBelow(database: Database, collectionId: string, organizationI
 }
 
 interface Transfer {
-  readonly moved: Item
+  readonly moved: OrderedItem
   /** The moved item, with everything in it. */
-  readonly items: readonly Item[]
+  readonly items: readonly OrderedItem[]
   /** Id of the organization it leaves. */
   readonly from: string
-  readonly target: Place
+  readonly target: ItemParent
 }
 
 async function transfer(context: Context, { moved, items, from, target }: Transfer): Promise<void> {
@@ -184,7 +184,11 @@ async function transfer(context: Context, { moved, items, from, target }: Transf
 }
 
 /** A site shows only spaces of its own organization, so a space shown on a site cannot leave. */
-async function refuseShown(database: Database, moved: Item, items: readonly Item[]): Promise<void> {
+async function refuseShown(
+  database: Database,
+  moved: OrderedItem,
+  items: readonly OrderedItem[],
+): Promise<void> {
   const spaces = items.filter(({ kind }) => kind === 'space').map(({ id }) => id)
   for (const part of inParts(spaces)) {
     const shown = await database
@@ -214,7 +218,7 @@ async function requireSame(
 
 async function endGrants(
   database: Database,
-  kind: Item['kind'],
+  kind: OrderedItem['kind'],
   ids: readonly string[],
 ): Promise<void> {
   await database

@@ -7,7 +7,7 @@ import {
   findOrganization,
   findSpace,
   forbidden,
-  lookUpSpace,
+  lookUpVisibleSpace,
   spacePermissions,
 } from '../access/access.ts'
 import { readVisible } from '../access/visibility.ts'
@@ -46,7 +46,7 @@ export const trash = {
   },
 
   async restoreSpace(context, { spaceId }) {
-    const found = await lookUpSpace(context, spaceId)
+    const found = await lookUpVisibleSpace(context, spaceId)
     if (found === undefined) throw notFound(spaceId)
     if (!spacePermissions(found.level).admin) throw forbidden('admin', `space "${spaceId}"`)
     return async () => {

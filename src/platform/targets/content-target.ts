@@ -73,7 +73,7 @@ export async function findRevisionContent(
 }
 
 /** The parts every location in a content embeds: built once per response, then shared. */
-export interface Placed {
+export interface LocationParts {
   readonly organization: Organization
   readonly space: Space
   readonly versionContext: NonNullable<VersionContext>
@@ -84,7 +84,10 @@ type VersionContext =
   | { type: 'changeRequest'; changeRequest: Awaited<ReturnType<typeof presentChangeRequest>> }
 
 /** Organization, space and version, as they are embedded in places of this content. */
-export async function presentPlaced(context: Context, target: ContentTarget): Promise<Placed> {
+export async function presentPlaced(
+  context: Context,
+  target: ContentTarget,
+): Promise<LocationParts> {
   const { found, changeRequest, revision } = target
   const versionContext: VersionContext =
     changeRequest === undefined

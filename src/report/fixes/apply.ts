@@ -34,7 +34,7 @@ export function withoutOverlaps(fixes: readonly ReportFix[]): ReportFix[] {
 }
 
 /** Files with every fix made, in the order of their first fix. @param texts - by path; a file without one is left out */
-export function changeFiles(
+export function fixedFiles(
   fixes: readonly ReportFix[],
   texts: ReadonlyMap<string, string>,
 ): ChangedFile[] {

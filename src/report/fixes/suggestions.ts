@@ -6,7 +6,7 @@ import { applyFixes } from './apply.ts'
 import type { MendedFile } from './mending.ts'
 
 /** A line of a pull request's head, and what it is to be. */
-export interface Suggestion {
+export interface LineSuggestion {
   readonly path: string
   /** From 1. */
   readonly line: number
@@ -16,7 +16,7 @@ export interface Suggestion {
 
 /** Fixes, each in one of both. */
 export interface SuggestionPlan {
-  readonly suggestions: readonly Suggestion[]
+  readonly suggestions: readonly LineSuggestion[]
   /** Files with the fixes that no suggestion makes. */
   readonly left: readonly MendedFile[]
 }
@@ -40,7 +40,7 @@ export function planSuggestions(
   diff: ReadonlyMap<string, ReadonlySet<number>>,
   links: readonly ReportLink[],
 ): SuggestionPlan {
-  const suggestions: Suggestion[] = []
+  const suggestions: LineSuggestion[] = []
   const left: MendedFile[] = []
   for (const file of files) {
     const lines = changeLines(file, links)

@@ -6,7 +6,7 @@ import { reveal } from '../visible.ts'
 import type { Review } from './review.ts'
 
 /** An annotation of a file, or of the run if there is no file. */
-export interface Annotation {
+export interface RunAnnotation {
   readonly level: 'error' | 'warning' | 'notice'
   readonly title: string
   readonly message: string
@@ -29,12 +29,12 @@ const messageCharactersMax = 4_000
  * The marks for a review, worst first: conflicts, links this change breaks, older broken links when
  * they fail the job, warnings of the layout. At most nine errors and ten warnings; a notice counts the rest.
  */
-export function planAnnotations(review: Marked, failOn: FailOn): Annotation[] {
+export function planAnnotations(review: Marked, failOn: FailOn): RunAnnotation[] {
   const broken = review.report.links.filter((link) => link.status === 'broken')
   const level = failOn === 'never' ? 'warning' : 'error'
-  const all: Annotation[] = [
+  const all: RunAnnotation[] = [
     ...review.conflicts.map(
-      (conflict): Annotation => ({
+      (conflict): RunAnnotation => ({
         level: 'error',
         title: 'Conflict with the published documentation',
         message: shown(
@@ -50,7 +50,7 @@ export function planAnnotations(review: Marked, failOn: FailOn): Annotation[] {
       ? broken.filter((link) => !link.new).map((link) => linkAnnotation(link, level, 'Broken link'))
       : []),
     ...review.warnings.map(
-      (warning): Annotation => ({
+      (warning): RunAnnotation => ({
         level: 'warning',
         title: warning.title ?? 'Layout',
         message: shown(warning.message),
@@ -75,7 +75,11 @@ export function planAnnotations(review: Marked, failOn: FailOn): Annotation[] {
   ]
 }
 
-function linkAnnotation(link: ReportLink, level: 'error' | 'warning', title: string): Annotation {
+function linkAnnotation(
+  link: ReportLink,
+  level: 'error' | 'warning',
+  title: string,
+): RunAnnotation {
   return {
     level,
     title,

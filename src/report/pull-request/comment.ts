@@ -3,7 +3,7 @@
 import { count } from '../count.ts'
 import type { FailOn } from '../fail-on.ts'
 import { describeIgnored } from '../ignored.ts'
-import { blobURL, type Places, place, sentence } from '../located.ts'
+import { blobURL, type LinkTargets, place, sentence } from '../located.ts'
 import { code, link, shorten, text } from '../markdown.ts'
 import { describeUnread } from '../nothing-read.ts'
 import { describeDuty } from '../redirects.ts'
@@ -16,17 +16,17 @@ import { groupByFolder, type MovedFolder } from './moved-folders.ts'
 import { renderNotes } from './notes.ts'
 import { owedRedirects } from './redirect-table.ts'
 import {
-  type Conflict,
-  isSamePlace,
+  keepsAddress,
   type PageChange,
-  type PagePlace,
   type Review,
   type ReviewComment,
+  type ReviewConflict,
+  type ReviewPlace,
   type ReviewWarning,
 } from './review.ts'
 
 /** Context of a comment besides the review. */
-export interface CommentContext extends Places {
+export interface CommentContext extends LinkTargets {
   readonly marker: Marker
   readonly baseOid?: string
   /** Name of the job in the heading, if several jobs comment: a folder, a space. */
@@ -77,7 +77,7 @@ function fitSummary(review: Review, context: CommentContext): Fitted {
 }
 
 /** Broken links of the main content, for the page of a run that brought it up to date. */
-export function renderBroken(links: readonly ReportLink[], context: Places): string {
+export function renderBroken(links: readonly ReportLink[], context: LinkTargets): string {
   const limit = { max: summaryBytesMax / 2, measure: (part: string) => Buffer.byteLength(part) }
   return `${fitSections(linksToMend(links, context), limit).text}\n`
 }
@@ -225,7 +225,7 @@ function provenance(review: Review, context: CommentContext): string {
   return `<sub>${request}${checked}</sub>`
 }
 
-function conflicts(found: readonly Conflict[]): Section[] {
+function conflicts(found: readonly ReviewConflict[]): Section[] {
   if (found.length === 0) return []
   return [
     {
@@ -273,7 +273,7 @@ function linksBySite(
 /** Pages that readers find elsewhere, no more, or for the first time; then files that others linked to. */
 function pageChanges(pages: readonly PageChange[], context: CommentContext): Section[] {
   const told = (['moved', 'removed', 'added'] as const).flatMap((change) =>
-    pages.filter((page) => page.change === change && !(change === 'moved' && isSamePlace(page))),
+    pages.filter((page) => page.change === change && !(change === 'moved' && keepsAddress(page))),
   )
   const { folders, others } = groupByFolder(told.filter(({ kind }) => kind === 'page'))
   const row = (page: PageChange) =>
@@ -323,7 +323,7 @@ function addresses(page: PageChange): string {
   return `${address(before)} → ${address(after)}`
 }
 
-function address(at: PagePlace | undefined): string {
+function address(at: ReviewPlace | undefined): string {
   if (at === undefined) return ''
   return at.address === undefined ? `${code(at.file)}, not published` : code(`/${at.address}`)
 }

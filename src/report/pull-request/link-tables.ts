@@ -1,7 +1,7 @@
 // Links in a comment: broken ones, grouped by target if one explains many, and tables of the others.
 import { count } from '../count.ts'
 import { describeAdvice } from '../describe-link.ts'
-import { type Places, place, sentence } from '../located.ts'
+import { type LinkTargets, place, sentence } from '../located.ts'
 import { code, shorten } from '../markdown.ts'
 import type { ReportLink, ReportRemoval } from '../report.ts'
 import type { Section } from '../sections.ts'
@@ -14,7 +14,7 @@ const rowsBeforeFold = 25
 const linesMax = 20
 
 /** Context of tables of links. */
-export interface LinkTables extends Places {
+export interface LinkTables extends LinkTargets {
   /** Files the change removed or moved. */
   readonly removed?: readonly ReportRemoval[]
   /** The place with the full list, if not all fit, as a clause. */
@@ -132,7 +132,7 @@ export function olderLinks(links: readonly ReportLink[], context: LinkTables): S
 export function fixedLinks(
   links: readonly ReportLink[],
   baseOid: string | undefined,
-  context: Places,
+  context: LinkTargets,
 ): Section[] {
   return foldedLinks(links, {
     summary: `${count(links.length, 'link')} fixed`,

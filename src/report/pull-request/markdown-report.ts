@@ -22,7 +22,7 @@ export interface MarkdownOptions {
 }
 
 /** A heading, then tables of what is wrong, then what was read. */
-export function renderMarkdown(report: Findings, options: MarkdownOptions = {}): string {
+export function renderMarkdownReport(report: Findings, options: MarkdownOptions = {}): string {
   const { prefix = '', charactersMax = Number.POSITIVE_INFINITY, addressOf } = options
   const place = (name: string, line: number) => {
     const file = placeFile(prefix, name)

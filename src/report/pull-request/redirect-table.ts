@@ -1,6 +1,6 @@
 // Redirects that a change owes, as a table of a comment.
 import { count } from '../count.ts'
-import { type Places, place } from '../located.ts'
+import { type LinkTargets, place } from '../located.ts'
 import { code } from '../markdown.ts'
 import { describeDuty } from '../redirects.ts'
 import type { ReportRedirect } from '../report.ts'
@@ -11,7 +11,7 @@ const rowsBeforeFold = 25
 /** Addresses that readers, bookmarks and other sites still have. */
 export function owedRedirects(
   redirects: readonly ReportRedirect[] = [],
-  { baseOid, ...places }: Places & { readonly baseOid?: string },
+  { baseOid, ...places }: LinkTargets & { readonly baseOid?: string },
 ): Section[] {
   if (redirects.length === 0) return []
   return [

@@ -19,7 +19,7 @@ export interface Review {
   readonly brokenOnChangedPages: number
   /** Newly broken links in files this change left as they were. */
   readonly newInUntouchedFiles: number
-  readonly conflicts: readonly Conflict[]
+  readonly conflicts: readonly ReviewConflict[]
   /** Open comments of the change request, oldest first. */
   readonly comments: readonly ReviewComment[]
   readonly warnings: readonly ReviewWarning[]
@@ -48,25 +48,25 @@ export interface PageChange {
   /** True for a text that is another one, also of a page that moved. */
   readonly edited?: boolean
   readonly title: string
-  readonly before?: PagePlace
-  readonly after?: PagePlace
+  readonly before?: ReviewPlace
+  readonly after?: ReviewPlace
   /** Number of other pages in the main content that link to it, if it is removed or moved. */
   readonly linkedFrom: number
 }
 
 /** True for a page that is read at the address it had: moved between files or in the navigation. */
-export function isSamePlace({ before, after }: Pick<PageChange, 'before' | 'after'>): boolean {
+export function keepsAddress({ before, after }: Pick<PageChange, 'before' | 'after'>): boolean {
   return before?.address !== undefined && before.address === after?.address
 }
 
 /** Location of a page: its file in the repository, and its published address, if any. */
-export interface PagePlace {
+export interface ReviewPlace {
   readonly file: string
   readonly address?: string
 }
 
 /** Something both the change request and the main content changed, each in its way. */
-export interface Conflict {
+export interface ReviewConflict {
   readonly kind: string
   readonly title: string
   readonly path?: string

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GitDirectory } from './directory.ts'
 import type { Objects } from './objects.ts'
-import { FormatError, type StoredObject } from './packs.ts'
+import { FormatError, type GitObject } from './packs.ts'
 
 /** The fields of a commit needed for trees and history. */
-export interface Commit {
+export interface CommitFields {
   readonly tree: string
   readonly parents: readonly string[]
   /** Seconds since 1970. */
@@ -14,7 +14,7 @@ export interface Commit {
 }
 
 /** Commits of one repository. */
-export interface Commits {
+export interface StoredCommits {
   /**
    * The oid of the commit a name refers to.
    *
@@ -22,7 +22,7 @@ export interface Commits {
    */
   resolve(name: string): string | undefined
   /** @returns undefined when it is not here */
-  read(oid: string): Commit | undefined
+  read(oid: string): CommitFields | undefined
   /** @returns undefined when git has to be asked: it is not here, or in another encoding */
   readMessage(oid: string): string | undefined
   /**
@@ -39,8 +39,8 @@ const plainName = /^[A-Za-z0-9_][\w.+-]*(?:\/[A-Za-z0-9_][\w.+-]*)*$/
 const depthMax = 5
 const walkMax = 2000
 
-export function openCommits(directory: GitDirectory, objects: Objects): Commits {
-  const commits = new Map<string, Commit>()
+export function openCommits(directory: GitDirectory, objects: Objects): StoredCommits {
+  const commits = new Map<string, CommitFields>()
   let packed: ReadonlyMap<string, string> | undefined
   return {
     resolve(name) {
@@ -67,7 +67,7 @@ export function openCommits(directory: GitDirectory, objects: Objects): Commits 
     },
   }
 
-  function read(oid: string): Commit | undefined {
+  function read(oid: string): CommitFields | undefined {
     let commit = commits.get(oid)
     if (commit === undefined) {
       const object = objects.read(oid)
@@ -141,7 +141,7 @@ function readPacked(file: string): Map<string, string> {
   return references
 }
 
-function parseCommit({ bytes }: StoredObject): Commit {
+function parseCommit({ bytes }: GitObject): CommitFields {
   const end = bytes.indexOf('\n\n')
   const head = bytes.toString('latin1', 0, end === -1 ? bytes.length : end)
   const tree = /^tree ([0-9a-f]{40})$/m.exec(head)?.[1]
@@ -163,10 +163,10 @@ const both = fromA | fromB
 function findMergeBase(
   a: string,
   b: string,
-  read: (oid: string) => Commit | undefined,
+  read: (oid: string) => CommitFields | undefined,
 ): string | undefined {
   const marks = new Map<string, number>()
-  const queue: { readonly oid: string; readonly commit: Commit }[] = []
+  const queue: { readonly oid: string; readonly commit: CommitFields }[] = []
   const found = new Set<string>()
   if (a === b) return a
   if (!push(a, fromA) || !push(b, fromB)) return undefined

@@ -17,7 +17,7 @@ import {
   findTouched,
   type IndexDifference,
   modeOf,
-  readTree,
+  readTreeEntries,
 } from './work-tree.ts'
 
 /** A file that differs between a commit, or the index, and the disk. */
@@ -46,7 +46,7 @@ export interface ListedFiles {
  * Queries answered without git. Undefined always means "ask git": something is stored in a way this reader
  * does not know, is missing here, or is read faster by git.
  */
-export interface Database {
+export interface GitDatabase {
   resolve(name: string): string | undefined
   mergeBase(a: string, b: string): string | undefined
   /** The message of a commit; undefined if git must be asked. */
@@ -80,7 +80,7 @@ const blobsMax = 512
  *   beyond that
  * git is faster, including its start
  */
-export function openDatabase(directory: GitDirectory, looksMax = 400_000): Database {
+export function openDatabase(directory: GitDirectory, looksMax = 400_000): GitDatabase {
   const objects = openObjects(directory.common)
   const commits = openCommits(directory, objects)
   const indexPath = join(directory.own, 'index')
@@ -105,7 +105,7 @@ export function openDatabase(directory: GitDirectory, looksMax = 400_000): Datab
     let left = directoriesMax
     const visit = (oid: string, prefix: string) => {
       if (left-- === 0) throw new FormatError('many directories')
-      for (const entry of readTree(oid, objects)) {
+      for (const entry of readTreeEntries(oid, objects)) {
         const below = `${prefix}${entry.name}`
         if (entry.mode === '40000') {
           oids.set(below, entry.oid)
@@ -200,7 +200,7 @@ function toDifference({ path, before, after }: IndexDifference): Difference {
 function findTree(root: string, path: string, objects: Objects): string | undefined {
   let oid = root
   for (const name of path === '' ? [] : path.split('/')) {
-    const entry = readTree(oid, objects).find((one) => one.name === name)
+    const entry = readTreeEntries(oid, objects).find((one) => one.name === name)
     if (entry?.mode !== '40000') return undefined
     oid = entry.oid
   }

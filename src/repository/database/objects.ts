@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { inflateSync } from 'node:zlib'
-import { FormatError, openPacks, type Packs, type StoredObject } from './packs.ts'
+import { FormatError, type GitObject, openPacks, type Packs } from './packs.ts'
 
 /** Objects by oid. Undefined if an object is missing, as far as this reader can see. */
 export interface Objects {
   /** @throws FormatError when something is stored in a way this reader does not know */
-  read(oid: string): StoredObject | undefined
+  read(oid: string): GitObject | undefined
 }
 
 /** Opens the objects of a repository. Objects repacked while it is open are found again. */
@@ -16,12 +16,12 @@ export function openObjects(commonDirectory: string): Objects {
   let packs: readonly Packs[] | undefined
   return { read }
 
-  function read(oid: string): StoredObject | undefined {
+  function read(oid: string): GitObject | undefined {
     const known = packs !== undefined
     return readNow(oid) ?? (known ? readAnew(oid) : undefined)
   }
 
-  function readNow(oid: string): StoredObject | undefined {
+  function readNow(oid: string): GitObject | undefined {
     packs ??= directories.map((directory) => openPacks(join(directory, 'pack'), read))
     for (const pack of packs) {
       const found = pack.read(oid)
@@ -34,7 +34,7 @@ export function openObjects(commonDirectory: string): Objects {
     return undefined
   }
 
-  function readAnew(oid: string): StoredObject | undefined {
+  function readAnew(oid: string): GitObject | undefined {
     packs = undefined
     return readNow(oid)
   }
@@ -63,7 +63,7 @@ function readLines(path: string): string[] {
   }
 }
 
-function readLoose(directory: string, oid: string): StoredObject | undefined {
+function readLoose(directory: string, oid: string): GitObject | undefined {
   let packed: Buffer
   try {
     packed = readFileSync(`${directory}/${oid.slice(0, 2)}/${oid.slice(2)}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 
 /** An object of a repository. */
-export interface StoredObject {
+export interface GitObject {
   readonly kind: 'commit' | 'tree' | 'blob' | 'tag'
   readonly bytes: Buffer
 }
@@ -17,7 +17,7 @@ export class FormatError extends Error {
 /** The packs of one object directory. */
 export interface Packs {
   /** @throws FormatError when a pack is not as this reader knows them */
-  read(oid: string): StoredObject | undefined
+  read(oid: string): GitObject | undefined
 }
 
 /**
@@ -28,7 +28,7 @@ export interface Packs {
  */
 export function openPacks(
   directory: string,
-  readBase: (oid: string) => StoredObject | undefined,
+  readBase: (oid: string) => GitObject | undefined,
 ): Packs {
   const packs = listPacks(directory).map((name) => new Pack(join(directory, name), readBase))
   return {
@@ -66,14 +66,14 @@ const keptBytesMax = 32 << 20
 
 class Pack {
   readonly #path: string
-  readonly #readBase: (oid: string) => StoredObject | undefined
+  readonly #readBase: (oid: string) => GitObject | undefined
   #header: Buffer | undefined
   readonly #oids = new Map<number, Buffer>()
   /** Objects that deltas were applied to, by their place. */
-  readonly #bases = new Map<number, StoredObject>()
+  readonly #bases = new Map<number, GitObject>()
   #keptBytes = 0
 
-  constructor(path: string, readBase: (oid: string) => StoredObject | undefined) {
+  constructor(path: string, readBase: (oid: string) => GitObject | undefined) {
     this.#path = path
     this.#readBase = readBase
   }
@@ -97,7 +97,7 @@ class Pack {
     return undefined
   }
 
-  readAt(offset: number): StoredObject {
+  readAt(offset: number): GitObject {
     const known = this.#bases.get(offset)
     if (known !== undefined) return known
     const head = readAt(`${this.#path}.pack`, offset, windowBytes)
@@ -123,7 +123,7 @@ class Pack {
     return { kind, bytes: this.#inflate({ head, at, offset, size }) }
   }
 
-  #readOwnBase(oid: string): StoredObject {
+  #readOwnBase(oid: string): GitObject {
     const offset = this.find(oid)
     const base = offset === undefined ? this.#readBase(oid) : this.#readKept(offset)
     if (base === undefined) throw new FormatError(`${this.#path}: no base ${oid}`)
@@ -131,7 +131,7 @@ class Pack {
   }
 
   /** An object that deltas build on: often asked for again. */
-  #readKept(offset: number): StoredObject {
+  #readKept(offset: number): GitObject {
     const object = this.readAt(offset)
     if (!this.#bases.has(offset)) {
       this.#keptBytes += object.bytes.length
@@ -144,7 +144,7 @@ class Pack {
     return object
   }
 
-  #patch(base: StoredObject, place: Place): StoredObject {
+  #patch(base: GitObject, place: Place): GitObject {
     return { kind: base.kind, bytes: applyDelta(base.bytes, this.#inflate(place)) }
   }
 

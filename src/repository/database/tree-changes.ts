@@ -5,7 +5,7 @@ import { differencesMax } from '../../content/trees/shared-trees.ts'
 import { emptyTree, listFiles, type TreeChange } from '../../content/trees/tree.ts'
 import type { Objects } from './objects.ts'
 import { FormatError } from './packs.ts'
-import { modeOf, readTree } from './work-tree.ts'
+import { modeOf, readTreeEntries } from './work-tree.ts'
 
 /**
  * Computes the changes from a known tree to another.
@@ -21,7 +21,7 @@ export function diffWithTree(oid: string, known: Tree, objects: Objects): readon
   function compare(own: string, before: Tree, prefix: string): void {
     if (before.oid === own) return
     const names = new Set<string>()
-    for (const entry of readTree(own, objects)) {
+    for (const entry of readTreeEntries(own, objects)) {
       const path = `${prefix}${entry.name}`
       const old = before.entries.get(entry.name)
       names.add(entry.name)

@@ -108,7 +108,7 @@ export function diffWithIndex(
     if (trees.get(path) === oid) return
     if (left-- === 0) throw new FormatError('many trees')
     let at = from
-    for (const entry of readTree(oid, objects)) {
+    for (const entry of readTreeEntries(oid, objects)) {
       const below = path === '' ? entry.name : `${path}/${entry.name}`
       at =
         entry.mode === '40000'
@@ -191,7 +191,7 @@ export function diffStoredTrees(
   function read(oid: string | undefined): ReadonlyMap<string, RawTreeEntry> {
     if (oid === undefined) return new Map()
     if (left-- === 0) throw new FormatError('many trees')
-    return new Map(readTree(oid, objects).map((entry) => [entry.name, entry]))
+    return new Map(readTreeEntries(oid, objects).map((entry) => [entry.name, entry]))
   }
 }
 
@@ -220,7 +220,7 @@ function halve(from: number, to: number, holds: (at: number) => boolean): number
 }
 
 /** The entries of a tree. */
-export function readTree(oid: string, objects: Objects): RawTreeEntry[] {
+export function readTreeEntries(oid: string, objects: Objects): RawTreeEntry[] {
   const object = objects.read(oid)
   if (object?.kind !== 'tree') throw new FormatError(`no tree ${oid}`)
   return decodeTree(object.bytes)

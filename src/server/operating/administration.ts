@@ -13,9 +13,9 @@ import {
   revokeToken,
 } from '../../platform/sign-in/administration.ts'
 import type { Store } from '../../store/engines/store.ts'
-import type { Files } from '../../store/files/files.ts'
+import type { FileStore } from '../../store/files/files.ts'
 import type { StorageConfiguration } from './configuration.ts'
-import { openData, openPlace } from './data.ts'
+import { openData, openFileStore } from './data.ts'
 
 /** Operator actions on one store. */
 export type Administration = Awaited<ReturnType<typeof openAdministration>>
@@ -81,9 +81,9 @@ async function verify(store: Store, counted: CountWork) {
 
 async function withPlace<Result>(
   place: string,
-  work: (files: Files) => Promise<Result>,
+  work: (files: FileStore) => Promise<Result>,
 ): Promise<Result> {
-  const files = await openPlace(place)
+  const files = await openFileStore(place)
   try {
     return await work(files)
   } finally {

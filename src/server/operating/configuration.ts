@@ -32,7 +32,7 @@ export type ReadResult<S> =
   | { readonly kind: 'refused'; readonly problems: readonly string[] }
 
 /** Reads every setting: from its option, then its variable, then what holds without. */
-export function readSettings<const S extends Settings>(
+export function readConfigured<const S extends Settings>(
   known: S,
   given: RawConfiguration,
 ): ReadResult<S> {
@@ -63,7 +63,7 @@ function readSetting(
 
 /** Defaults of every setting. */
 export function standardValues<const S extends Settings>(known: S): ValuesOf<S> {
-  const read = readSettings(known, { options: new Map(), environment: {} })
+  const read = readConfigured(known, { options: new Map(), environment: {} })
   if (read.kind === 'refused') throw new Error(read.problems.join('\n'))
   return read.values
 }

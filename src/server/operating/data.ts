@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openStore } from '../../store/engines/open.ts'
 import type { Store } from '../../store/engines/store.ts'
 import { openFiles, parseFilesAddress } from '../../store/files/address.ts'
-import type { Files } from '../../store/files/files.ts'
+import type { FileStore } from '../../store/files/files.ts'
 import type { StorageConfiguration } from './configuration.ts'
 
 /** Opens the store of a platform: of a database, of a directory, which is made when there is none, or in `:memory:`. */
@@ -29,7 +29,7 @@ export async function openData({ data, databaseURL, files }: StorageConfiguratio
 }
 
 /** Opens a place for files: a directory, or a bucket. */
-export async function openPlace(text: string): Promise<Files> {
+export async function openFileStore(text: string): Promise<FileStore> {
   const address = parseFilesAddress(text)
   if (address === undefined) throw new Error(`Cannot keep files in "${text}"`)
   return openFiles(address)
@@ -44,6 +44,6 @@ function reasonOf(error: unknown): string {
   return error.message
 }
 
-async function openFilesOf(text: string | undefined): Promise<Files | undefined> {
-  return text === undefined ? undefined : openPlace(text)
+async function openFilesOf(text: string | undefined): Promise<FileStore | undefined> {
+  return text === undefined ? undefined : openFileStore(text)
 }

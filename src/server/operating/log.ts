@@ -1,6 +1,6 @@
 // The log: one line for each thing that happened, as JSON or text, with no secret in it.
 
-import type { Answered, RequestRecord } from '../requests/record.ts'
+import type { RequestOutcome, RequestRecord } from '../requests/record.ts'
 import { redact } from './redact.ts'
 
 /** Weights of what is written, least first. */
@@ -53,7 +53,7 @@ export function createLog({
 const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Writes down a request that ended. */
-export function logRequest(log: Log, record: RequestRecord, answered: Answered): void {
+export function logRequest(log: Log, record: RequestRecord, answered: RequestOutcome): void {
   const { requestId, method, route, userId, tokenId, address } = record
   const { status, ms, isWhole } = answered
   const level = status >= 500 ? 'warn' : probes.has(route) ? 'debug' : 'info'

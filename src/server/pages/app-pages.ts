@@ -1,7 +1,7 @@
 // Pages for signed-in users: authentication by cookie, refusals as pages. Forms are in `app-forms.ts`.
 import { ApiError, type ErrorType } from '../../contract/index.ts'
 import { SSORequiredError } from '../../platform/access/access.ts'
-import type { AppPage, Done, Failure, Visit } from '../../web/app/frame/visit.ts'
+import type { AppPage, Failure, FormResult, Visit } from '../../web/app/frame/visit.ts'
 import { redirectWithin } from '../../web/page/redirects.ts'
 import { type Dispatcher, MethodError } from '../api/dispatch.ts'
 import {
@@ -26,15 +26,20 @@ export type AppPageAnswer = (
 
 /** Loaded for the first page: an embedded platform serves none. */
 async function loadPages() {
-  const [{ createAppTable }, { findPage }, { renderRefusal }, { renderSignedOut }, { appHeaders }] =
-    await Promise.all([
-      import('../../web/table.ts'),
-      import('../../web/app/frame/match.ts'),
-      import('../../web/app/frame/refusal.ts'),
-      import('../../web/sign-in/signed-out.ts'),
-      import('../../web/app/frame/shell.ts'),
-    ])
-  return { table: createAppTable(), findPage, renderRefusal, renderSignedOut, appHeaders }
+  const [
+    { createAppTable },
+    { matchPage },
+    { renderRefusal },
+    { renderSignedOut },
+    { appHeaders },
+  ] = await Promise.all([
+    import('../../web/table.ts'),
+    import('../../web/app/frame/match.ts'),
+    import('../../web/app/frame/refusal.ts'),
+    import('../../web/sign-in/signed-out.ts'),
+    import('../../web/app/frame/shell.ts'),
+  ])
+  return { table: createAppTable(), matchPage, renderRefusal, renderSignedOut, appHeaders }
 }
 
 type Pages = Awaited<ReturnType<typeof loadPages>>
@@ -81,7 +86,7 @@ export function createAppPages(dispatcher: Dispatcher): AppPageAnswer {
 
   /** Hands back the input of a form whose user was signed out meanwhile. */
   async function keepForm(pages: Pages, request: Request, url: URL): Promise<Response | undefined> {
-    const { page } = pages.findPage(pages.table, url.pathname) ?? {}
+    const { page } = pages.matchPage(pages.table, url.pathname) ?? {}
     const fields = await readKeptForm(request, page, platform.baseURL)
     if (fields === undefined) return undefined
     const text = await pages.renderSignedOut({ action: url.pathname + url.search, fields })
@@ -89,7 +94,7 @@ export function createAppPages(dispatcher: Dispatcher): AppPageAnswer {
   }
 
   async function answer(pages: Pages, request: Request, start: Visit): Promise<Response> {
-    const found = pages.findPage(pages.table, start.url.pathname)
+    const found = pages.matchPage(pages.table, start.url.pathname)
     if (found === undefined) throw new ApiError('not_found', 'Cannot find this page')
     const { page, parameters } = found
     const visit = { ...start, parameters }
@@ -174,7 +179,7 @@ async function takeForm(
     return new Response(await shown.text(), { status, headers: shown.headers })
   }
 
-  function leadOn({ to, notice }: Done): Response {
+  function leadOn({ to, notice }: FormResult): Response {
     if (wantsNoPage(request)) return new Response(null, { status: 204 })
     const response = redirectWithin(localAddress(to, baseURL), headers)
     if (notice !== undefined) {

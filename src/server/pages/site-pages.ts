@@ -7,7 +7,7 @@ import { scaleToHeap } from '../../platform/processes/heap-scale.ts'
 import { siteAddress } from '../../platform/published/addresses.ts'
 import { recogniseVisitor, type Visitor } from '../../platform/published/visitors.ts'
 import type { FoundSession } from '../../platform/sign-in/sessions.ts'
-import { requireMember } from '../../platform/sites/readers.ts'
+import { requireSiteMember } from '../../platform/sites/readers.ts'
 import { lookUpPublishedSite, openVisit, type SiteVisit } from '../../platform/sites/visits.ts'
 import { nameOrganization } from '../../threads/asker.ts'
 import { pathWithin, redirectTo, redirectWithin } from '../../web/page/redirects.ts'
@@ -196,7 +196,7 @@ export function createSitePages(
 
   async function isMember(found: FoundSession, site: Site): Promise<boolean> {
     try {
-      await requireMember({ ...platform, ...found }, site)
+      await requireSiteMember({ ...platform, ...found }, site)
       return true
     } catch (error) {
       if (error instanceof ApiError) return false

@@ -7,7 +7,7 @@ import { publishedAddress } from '../../platform/published/addresses.ts'
 import { endSessionOf, type FoundSession } from '../../platform/sign-in/sessions.ts'
 import {
   coverSecret,
-  isElsewhere,
+  isOnOtherHost,
   issueCode,
   lookUpReader,
   placeBelow,
@@ -60,7 +60,7 @@ export function createSiteReaders(
       const { pathname, search, searchParams: query } = new URL(request.url)
       const site = await lookUpPublishedSite(platform, { id: siteId })
       const browser = query.get('browser') ?? ''
-      if (site === undefined || !isElsewhere(platform, site) || !secretPattern.test(browser)) {
+      if (site === undefined || !isOnOtherHost(platform, site) || !secretPattern.test(browser)) {
         throw new ApiError('not_found', 'Cannot find this page')
       }
       const signIn = signInAddress(pathname + search, site.organization_id)
@@ -79,7 +79,7 @@ export function createSiteReaders(
     },
 
     async answer(request, record, asked) {
-      if (!isElsewhere(platform, asked.site)) return undefined
+      if (!isOnOtherHost(platform, asked.site)) return undefined
       switch (asked.below) {
         case '/~sign-in':
           return begin(request, record, asked.site)
@@ -94,12 +94,12 @@ export function createSiteReaders(
 
     async lookUp(request, site) {
       const value = readSiteCookie(platform, site, { request, name: 'reader' })
-      if (value === undefined || !isElsewhere(platform, site)) return undefined
+      if (value === undefined || !isOnOtherHost(platform, site)) return undefined
       return lookUpReader(platform, site, value)
     },
 
     addressOfSignIn(request, { site, below }) {
-      if (!isElsewhere(platform, site)) return undefined
+      if (!isOnOtherHost(platform, site)) return undefined
       const { searchParams: query } = new URL(request.url)
       query.delete('shareKey')
       query.delete('jwt_token')
@@ -166,10 +166,10 @@ export function createSiteReaders(
     const found = value === undefined ? undefined : await lookUpReader(platform, site, value)
     const here = `${pathOfSite(platform, site)}/~sign-out`
     if (!isAsked) {
-      const { renderSignedOut, renderSignOut } = await import('../../web/site/sign-in.ts')
+      const { renderAfterSignOut, renderSignOut } = await import('../../web/site/sign-in.ts')
       const text =
         found === undefined
-          ? await renderSignedOut(addressOfBegin(site, ''))
+          ? await renderAfterSignOut(addressOfBegin(site, ''))
           : await renderSignOut(here)
       return show(text)
     }

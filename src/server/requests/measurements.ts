@@ -1,11 +1,11 @@
 // Metrics interface: callers report events, the implementation counts them.
 import type { Store } from '../../store/engines/store.ts'
-import type { Answered, RequestRecord } from './record.ts'
+import type { RequestOutcome, RequestRecord } from './record.ts'
 
 /** Takes measurements. Never throws, never waits. */
 export interface Measurements {
   requestStarted(): void
-  requestEnded(record: RequestRecord, answered: Answered): void
+  requestEnded(record: RequestRecord, answered: RequestOutcome): void
   requestLimited(limit: LimitName): void
   jobEnded(kind: string, outcome: 'done' | 'failed', ms: number): void
   transactionStarted(): void

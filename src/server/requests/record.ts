@@ -47,7 +47,7 @@ function isRequestId(text: string): boolean {
 }
 
 /** The outcome of a request. */
-export interface Answered {
+export interface RequestOutcome {
   readonly status: number
   readonly ms: number
   /** False when the connection ended before the answer did. */

@@ -1,5 +1,5 @@
 // Tables of comments.
-import type { RowOf, Table } from './table.ts'
+import type { RowOf, TableSchema } from './table.ts'
 
 export const commentTables = {
   comment: {
@@ -59,7 +59,7 @@ export const commentTables = {
     },
     key: ['subject_id', 'emoji', 'user_id'],
   },
-} as const satisfies Readonly<Record<string, Table>>
+} as const satisfies Readonly<Record<string, TableSchema>>
 
 export type CommentRow = RowOf<(typeof commentTables)['comment']>
 export type CommentReplyRow = RowOf<(typeof commentTables)['comment_reply']>

@@ -1,5 +1,5 @@
 // Rows of pages made from OpenAPI specifications.
-import type { RowOf, Table } from './table.ts'
+import type { RowOf, TableSchema } from './table.ts'
 
 export const computedTables = {
   /** A version of a specification was made into pages. */
@@ -32,7 +32,7 @@ export const computedTables = {
     },
     key: ['oid'],
   },
-} as const satisfies Readonly<Record<string, Table>>
+} as const satisfies Readonly<Record<string, TableSchema>>
 
 export type ComputedExpansionRow = RowOf<(typeof computedTables)['computed_expansion']>
 export type ComputedPageRow = RowOf<(typeof computedTables)['computed_page']>

@@ -1,5 +1,5 @@
 // Tables of spaces, change requests and revisions, and of what was derived from them.
-import type { RowOf, Table } from './table.ts'
+import type { RowOf, TableSchema } from './table.ts'
 
 export const contentTables = {
   space: {
@@ -152,7 +152,7 @@ export const contentTables = {
     key: ['space_id', 'page_id'],
     indexes: [{ columns: ['space_id', 'number'], unique: true }],
   },
-} as const satisfies Readonly<Record<string, Table>>
+} as const satisfies Readonly<Record<string, TableSchema>>
 
 export type SpaceRow = RowOf<(typeof contentTables)['space']>
 export type SpaceCommitRow = RowOf<(typeof contentTables)['space_commit']>

@@ -1,5 +1,5 @@
 // The table of background imports.
-import type { RowOf, Table } from './table.ts'
+import type { RowOf, TableSchema } from './table.ts'
 
 export const importTables = {
   /** An import: waiting, under way, or done. */
@@ -29,6 +29,6 @@ export const importTables = {
     key: ['id'],
     indexes: [{ columns: ['space_id', 'created_at'] }],
   },
-} as const satisfies Readonly<Record<string, Table>>
+} as const satisfies Readonly<Record<string, TableSchema>>
 
 export type ImportRow = RowOf<(typeof importTables)['import']>

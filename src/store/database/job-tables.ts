@@ -1,5 +1,5 @@
 // The table of work that is done later.
-import type { RowOf, Table } from './table.ts'
+import type { RowOf, TableSchema } from './table.ts'
 
 export const jobTables = {
   /** Something to be done later; see `platform/context/jobs.ts`. */
@@ -26,6 +26,6 @@ export const jobTables = {
     key: ['kind', 'subject'],
     indexes: [{ columns: ['run_at'] }],
   },
-} as const satisfies Readonly<Record<string, Table>>
+} as const satisfies Readonly<Record<string, TableSchema>>
 
 export type JobRow = RowOf<(typeof jobTables)['job']>

@@ -1,5 +1,5 @@
 // Tables of objects, of their files, and of what is derived from them.
-import type { RowOf, Table } from './table.ts'
+import type { RowOf, TableSchema } from './table.ts'
 
 export const objectTables = {
   /** Immutable bytes by git object id. */
@@ -63,7 +63,7 @@ export const objectTables = {
     },
     key: ['oid', 'dialect', 'version'],
   },
-} as const satisfies Readonly<Record<string, Table>>
+} as const satisfies Readonly<Record<string, TableSchema>>
 
 export type ObjectRow = RowOf<(typeof objectTables)['object']>
 export type DroppedFileRow = RowOf<(typeof objectTables)['dropped_file']>

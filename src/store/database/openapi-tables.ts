@@ -1,5 +1,5 @@
 // Tables of OpenAPI specifications.
-import type { RowOf, Table } from './table.ts'
+import type { RowOf, TableSchema } from './table.ts'
 
 export const openapiTables = {
   /** An OpenAPI specification of an organization. */
@@ -58,7 +58,7 @@ export const openapiTables = {
     },
     key: ['version_id', 'name'],
   },
-} as const satisfies Readonly<Record<string, Table>>
+} as const satisfies Readonly<Record<string, TableSchema>>
 
 export type OpenAPISpecRow = RowOf<(typeof openapiTables)['openapi_spec']>
 export type OpenAPISpecVersionRow = RowOf<(typeof openapiTables)['openapi_spec_version']>

@@ -1,5 +1,5 @@
 // Rows that servers keep about requests: what was counted, and who changed what.
-import type { RowOf, Table } from './table.ts'
+import type { RowOf, TableSchema } from './table.ts'
 
 export const operationTables = {
   /** Count of a key in one minute, over all servers. */
@@ -42,7 +42,7 @@ export const operationTables = {
       { columns: ['at', 'id'] },
     ],
   },
-} as const satisfies Readonly<Record<string, Table>>
+} as const satisfies Readonly<Record<string, TableSchema>>
 
 export type RateCountRow = RowOf<(typeof operationTables)['rate_count']>
 export type AuditRow = RowOf<(typeof operationTables)['audit']>

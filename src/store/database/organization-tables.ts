@@ -1,5 +1,5 @@
 // Tables of organizations, of people, and of what people may do.
-import type { RowOf, Table } from './table.ts'
+import type { RowOf, TableSchema } from './table.ts'
 
 export const organizationTables = {
   organization: {
@@ -155,7 +155,7 @@ export const organizationTables = {
     key: ['id'],
     indexes: [{ columns: ['organization_id', 'id'] }],
   },
-} as const satisfies Readonly<Record<string, Table>>
+} as const satisfies Readonly<Record<string, TableSchema>>
 
 export type OrganizationRow = RowOf<(typeof organizationTables)['organization']>
 export type UserRow = RowOf<(typeof organizationTables)['user']>

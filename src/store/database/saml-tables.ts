@@ -1,5 +1,5 @@
 // Tables of single sign-on and of sessions.
-import type { RowOf, Table } from './table.ts'
+import type { RowOf, TableSchema } from './table.ts'
 
 export const samlTables = {
   /** An identity provider an organization trusts. */
@@ -86,7 +86,7 @@ export const samlTables = {
     key: ['hash'],
     indexes: [{ columns: ['user_id'] }, { columns: ['provider_id'] }, { columns: ['expires_at'] }],
   },
-} as const satisfies Readonly<Record<string, Table>>
+} as const satisfies Readonly<Record<string, TableSchema>>
 
 export type SAMLProviderRow = RowOf<(typeof samlTables)['saml_provider']>
 export type SAMLLoginRow = RowOf<(typeof samlTables)['saml_login']>

@@ -1,5 +1,5 @@
 // The table of sign-in links.
-import type { RowOf, Table } from './table.ts'
+import type { RowOf, TableSchema } from './table.ts'
 
 export const signInTables = {
   /** A link that opens one session. */
@@ -24,6 +24,6 @@ export const signInTables = {
     key: ['hash'],
     indexes: [{ columns: ['organization_id', 'created_at'] }],
   },
-} as const satisfies Readonly<Record<string, Table>>
+} as const satisfies Readonly<Record<string, TableSchema>>
 
 export type SignInLinkRow = RowOf<(typeof signInTables)['sign_in_link']>

@@ -1,5 +1,5 @@
 // Tables for members who read a site on its own host.
-import type { RowOf, Table } from './table.ts'
+import type { RowOf, TableSchema } from './table.ts'
 
 export const siteReaderTables = {
   /** A one-time code the app issues to a browser for signing in at a site. */
@@ -35,7 +35,7 @@ export const siteReaderTables = {
     key: ['hash'],
     indexes: [{ columns: ['expires_at'] }, { columns: ['session_hash'] }],
   },
-} as const satisfies Readonly<Record<string, Table>>
+} as const satisfies Readonly<Record<string, TableSchema>>
 
 export type SiteCodeRow = RowOf<(typeof siteReaderTables)['site_code']>
 export type SiteSessionRow = RowOf<(typeof siteReaderTables)['site_session']>

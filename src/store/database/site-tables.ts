@@ -1,5 +1,5 @@
 // Tables of sites.
-import type { RowOf, Table } from './table.ts'
+import type { RowOf, TableSchema } from './table.ts'
 
 export const siteTables = {
   site: {
@@ -97,7 +97,7 @@ export const siteTables = {
     key: ['id'],
     indexes: [{ columns: ['site_id', 'created_at', 'id'] }],
   },
-} as const satisfies Readonly<Record<string, Table>>
+} as const satisfies Readonly<Record<string, TableSchema>>
 
 export type SiteRow = RowOf<(typeof siteTables)['site']>
 export type SiteSectionGroupRow = RowOf<(typeof siteTables)['site_section_group']>

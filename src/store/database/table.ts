@@ -13,7 +13,7 @@ export type Column =
   | readonly (string | null)[]
 
 /** A table, its primary key, and its other indexes. */
-export interface Table {
+export interface TableSchema {
   readonly columns: Readonly<Record<string, Column>>
   readonly key: readonly [string, ...string[]]
   readonly indexes?: readonly Index[]
@@ -26,7 +26,7 @@ export interface Index {
 }
 
 /** A row as Kysely gives it. */
-export type RowOf<T extends Table> = {
+export type RowOf<T extends TableSchema> = {
   readonly [Name in keyof T['columns']]: ValueOf<T['columns'][Name]>
 }
 

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { CompiledQuery, Kysely } from 'kysely'
 import { isInteger, takesNull } from '../database/table.ts'
 import type { Database, Tables } from '../database/tables.ts'
-import type { Files } from '../files/files.ts'
+import type { FileStore } from '../files/files.ts'
 import type { ObjectAlternate } from '../objects/objects.ts'
 import { migrate } from '../schema/migrate.ts'
 import { createMigrations, declaredTables, nameIndex, nameSchema } from '../schema/schema.ts'
@@ -15,7 +15,7 @@ import type { Store } from './store.ts'
 export type StoreOptions = {
   readonly alternates?: readonly ObjectAlternate[]
   /** Storage of large objects; without it they go into the database. The store closes it. */
-  readonly files?: Files | undefined
+  readonly files?: FileStore | undefined
 } & (
   | {
       /** Path of an SQLite file, or `:memory:`. */

@@ -2,7 +2,7 @@
 import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Tables } from '../database/tables.ts'
-import type { Files } from '../files/files.ts'
+import type { FileStore } from '../files/files.ts'
 import type { ObjectAlternate } from '../objects/objects.ts'
 import { migrate } from '../schema/migrate.ts'
 import { createMigrations } from '../schema/schema.ts'
@@ -14,7 +14,7 @@ export interface PostgresOptions {
   /** `postgres://user:password@host:5432/database?sslmode=verify-full` */
   readonly url: string
   readonly alternates?: readonly ObjectAlternate[]
-  readonly files?: Files | undefined
+  readonly files?: FileStore | undefined
   /** Connections of this process; a third of them for transactions, and two at least. */
   readonly connectionsMax?: number
 }

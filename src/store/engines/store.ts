@@ -2,7 +2,7 @@
 
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../database/tables.ts'
-import type { Files } from '../files/files.ts'
+import type { FileStore } from '../files/files.ts'
 import type { ObjectAlternate } from '../objects/objects.ts'
 import type { SearchEngine } from '../search/search.ts'
 
@@ -18,7 +18,7 @@ export interface Store {
   /** Objects kept elsewhere, asked when the database has none. */
   readonly alternates: readonly ObjectAlternate[]
   /** Storage of large objects; undefined if the database holds all. */
-  readonly files: Files | undefined
+  readonly files: FileStore | undefined
   /** Search indexes of this engine. */
   readonly search: SearchEngine
   /**

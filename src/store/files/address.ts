@@ -1,6 +1,6 @@
 // Opens file storage from the address an operator gives.
 
-import type { Files } from './files.ts'
+import type { FileStore } from './files.ts'
 import type { FilesAddress } from './parsed-address.ts'
 
 /**
@@ -36,7 +36,7 @@ export function parseFilesAddress(text: string): FilesAddress | undefined {
 }
 
 /** Opens file storage. The S3 client is loaded only for a bucket. */
-export async function openFiles(address: FilesAddress): Promise<Files> {
+export async function openFiles(address: FilesAddress): Promise<FileStore> {
   if (address.kind === 'directory') {
     return (await import('./directory.ts')).openFilesDirectory(address.folder)
   }

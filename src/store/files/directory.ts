@@ -5,13 +5,19 @@ import { constants } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { codeOf, explainDiskError } from './disk-errors.ts'
-import { type ByteRange, type Files, type ListedFile, LostFileError, noPieces } from './files.ts'
+import {
+  type ByteRange,
+  type FileStore,
+  type ListedFile,
+  LostFileError,
+  noPieces,
+} from './files.ts'
 
 /** Directory for files that are being written. */
 const aside = 'tmp'
 
 /** Keeps files in a directory, which is made with the first one. */
-export function openFilesDirectory(folder: string): Files {
+export function openFilesDirectory(folder: string): FileStore {
   const root = resolve(folder)
 
   return {

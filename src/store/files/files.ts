@@ -19,7 +19,7 @@ export interface ListedFile {
  *
  * Every method may throw `StoreUnavailableError`, and works again as soon as the storage does.
  */
-export interface Files {
+export interface FileStore {
   /** Its location, for messages: contains no secrets. */
   readonly address: string
   /** Keeps bytes. They outlive this machine's power once this resolves; before, there is nothing or all of them. */

@@ -11,7 +11,13 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { StoreUnavailableError } from '../database/unavailable.ts'
-import { type ByteRange, type Files, type ListedFile, LostFileError, noPieces } from './files.ts'
+import {
+  type ByteRange,
+  type FileStore,
+  type ListedFile,
+  LostFileError,
+  noPieces,
+} from './files.ts'
 import type { FilesAddress } from './parsed-address.ts'
 
 export type BucketAddress = Extract<FilesAddress, { kind: 's3' }>
@@ -31,7 +37,7 @@ const attemptsMax = 3
 const bytesPerMs = 128
 
 /** Opens a bucket. Credentials come from the usual places of AWS tools. */
-export function openFilesBucket(address: BucketAddress, times = standardTimes): Files {
+export function openFilesBucket(address: BucketAddress, times = standardTimes): FileStore {
   const { bucket: Bucket, prefix } = address
   const shown = `s3://${Bucket}/${prefix}`
   const client = createClient(address, times)

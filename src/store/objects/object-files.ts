@@ -1,6 +1,6 @@
 // Objects whose bytes are in files: which ones, how they get there, how they are read and checked.
 import { createHash, randomBytes } from 'node:crypto'
-import { type ByteRange, type Files, joinPieces, LostFileError } from '../files/files.ts'
+import { type ByteRange, type FileStore, joinPieces, LostFileError } from '../files/files.ts'
 import type { StoredObject } from './stored-object.ts'
 
 /** An object whose bytes are in a file already. */
@@ -34,7 +34,7 @@ function belongsInFile({ kind, bytes }: StoredObject): boolean {
  * following transaction are collected later.
  */
 export async function placeObjects(
-  files: Files | undefined,
+  files: FileStore | undefined,
   objects: readonly StoredObject[],
 ): Promise<(StoredObject | PlacedObject)[]> {
   if (files === undefined) return [...objects]
@@ -47,7 +47,7 @@ export async function placeObjects(
 }
 
 async function placeObject(
-  files: Files,
+  files: FileStore,
   object: StoredObject,
 ): Promise<StoredObject | PlacedObject> {
   if (!belongsInFile(object)) return object
@@ -71,7 +71,7 @@ export function oidOfPlace(key: string): string | undefined {
  * @throws LostFileError if one is missing or differs from what was written; StoreUnavailableError
  */
 export async function readPlaced(
-  files: Files | undefined,
+  files: FileStore | undefined,
   placed: readonly FiledObject[],
   bytesMax?: number,
 ): Promise<Map<string, Uint8Array>> {
@@ -93,7 +93,7 @@ export async function readPlaced(
  * all of them are what was put.
  */
 export async function openPlaced(
-  files: Files | undefined,
+  files: FileStore | undefined,
   object: FiledObject,
   range?: ByteRange,
 ): Promise<AsyncIterable<Uint8Array>> {

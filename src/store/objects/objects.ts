@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { ByteRange, Files } from '../files/files.ts'
+import type { ByteRange, FileStore } from '../files/files.ts'
 import { type FiledObject, openPlaced, type PlacedObject, readPlaced } from './object-files.ts'
 import type { StoredObject } from './stored-object.ts'
 
@@ -29,7 +29,7 @@ const rowsPerInsert = 100
 export interface ObjectSource {
   readonly database: Kysely<Tables>
   /** Storage of large ones; undefined if the database holds all. */
-  readonly files: Files | undefined
+  readonly files: FileStore | undefined
 }
 
 /**

@@ -2,7 +2,13 @@
 import { createHash } from 'node:crypto'
 import type { ColumnDataType, CreateTableBuilder, Expression, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { type Column, type Index, isInteger, type Table, takesNull } from '../database/table.ts'
+import {
+  type Column,
+  type Index,
+  isInteger,
+  type TableSchema,
+  takesNull,
+} from '../database/table.ts'
 import { tables } from '../database/tables.ts'
 
 /** Names an engine gives to types that the others call something else. */
@@ -13,7 +19,7 @@ export interface ColumnTypes {
 }
 
 /** Every table by its name. */
-export const declaredTables: ReadonlyMap<string, Table> = new Map(Object.entries(tables))
+export const declaredTables: ReadonlyMap<string, TableSchema> = new Map(Object.entries(tables))
 
 let name: string | undefined
 
@@ -49,7 +55,7 @@ async function addMissing(database: Kysely<unknown>, types: ColumnTypes): Promis
 async function createTable(
   database: Kysely<unknown>,
   table: string,
-  { shape, types }: { readonly shape: Table; readonly types: ColumnTypes },
+  { shape, types }: { readonly shape: TableSchema; readonly types: ColumnTypes },
 ): Promise<void> {
   let builder: CreateTableBuilder<string, string> = database.schema.createTable(table)
   for (const [column, type] of Object.entries(shape.columns)) {
@@ -67,7 +73,11 @@ async function addColumns(
     shape,
     known,
     types,
-  }: { readonly shape: Table; readonly known: ReadonlySet<string>; readonly types: ColumnTypes },
+  }: {
+    readonly shape: TableSchema
+    readonly known: ReadonlySet<string>
+    readonly types: ColumnTypes
+  },
 ): Promise<void> {
   for (const [column, type] of Object.entries(shape.columns)) {
     if (known.has(column)) continue

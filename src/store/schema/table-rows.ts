@@ -1,6 +1,6 @@
 // Reads and writes rows of any table in key order: reads a few megabytes at a time, writes many rows at once.
 import { type Kysely, sql } from 'kysely'
-import { isInteger, type Table } from '../database/table.ts'
+import { isInteger, type TableSchema } from '../database/table.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** A row by its columns. */
@@ -15,7 +15,7 @@ const valuesAtOnce = 10_000
 export async function* readTableRows(
   database: Kysely<Tables>,
   table: string,
-  shape: Table,
+  shape: TableSchema,
 ): AsyncGenerator<readonly TableRow[]> {
   const key = sql.join(shape.key.map((name) => sql.ref(name)))
   const columns = sql.join(Object.keys(shape.columns).map((name) => sql.ref(name)))
@@ -61,7 +61,7 @@ function findEnds(weights: readonly number[]): number[] {
 export async function insertTableRows(
   database: Kysely<Tables>,
   table: string,
-  { shape, rows }: { readonly shape: Table; readonly rows: readonly TableRow[] },
+  { shape, rows }: { readonly shape: TableSchema; readonly rows: readonly TableRow[] },
 ): Promise<void> {
   const names = Object.keys(shape.columns)
   const columns = sql.join(names.map((name) => sql.ref(name)))

@@ -5,6 +5,6 @@
  *
  * @param many - the plural, also for none; by default `one` with an `s`
  */
-export function count(number: number, one: string, many = `${one}s`): string {
+export function countOf(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`
 }

@@ -10,7 +10,7 @@ const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%231f57c3'/%3E%3Cpath d='M9 8h14M9 16h14M9 24h9' stroke='white' stroke-width='3' stroke-linecap='round'/%3E%3C/svg%3E"
 
 /** Renders a whole page. Inserted values are escaped, unless they are HTML made the same way. */
-export async function renderDocument(page: {
+export async function renderHTMLDocument(page: {
   /** Without the platform's name. */
   readonly title: string
   /** One sentence, for search engines and previews. */

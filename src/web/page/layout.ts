@@ -1,7 +1,7 @@
 // Public pages: the reference and its navigation.
 import { html } from 'hono/html'
 import { addressOfAsset } from '../assets/assets.ts'
-import { mainId, renderDocument, renderFolding } from './html-document.ts'
+import { mainId, renderFolding, renderHTMLDocument } from './html-document.ts'
 import type { Html } from './prose.ts'
 
 /** One entry of a navigation. */
@@ -24,7 +24,7 @@ export interface PageParts {
 /** Renders a whole page. */
 export function renderPage(page: PageParts): Promise<string> {
   const { title, description, navigation, main } = page
-  return renderDocument({
+  return renderHTMLDocument({
     title,
     description,
     isIndexed: true,

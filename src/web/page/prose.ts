@@ -6,7 +6,7 @@ import { characterOf } from '../../content/document/texts.ts'
 export type Html = ReturnType<typeof html>
 
 /** Renders text with `code` between backticks. */
-export function renderInline(text: string): Html[] {
+export function renderProseInline(text: string): Html[] {
   return text
     .split('`')
     .map((part, index) => (index % 2 === 0 ? html`${part}` : html`<code>${part}</code>`))
@@ -14,7 +14,7 @@ export function renderInline(text: string): Html[] {
 
 /** Renders paragraphs separated by blank lines. */
 export function renderProse(text: string): Html[] {
-  return text.split(/\n{2,}/).map((paragraph) => html`<p>${renderInline(paragraph)}</p>`)
+  return text.split(/\n{2,}/).map((paragraph) => html`<p>${renderProseInline(paragraph)}</p>`)
 }
 
 /** Returns an emoji, given as `1f4d6` like in the API or as itself, followed by a space; empty for none. */

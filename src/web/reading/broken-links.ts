@@ -2,7 +2,7 @@
 
 import { html } from 'hono/html'
 import type { Link, Location } from '../../contract/index.ts'
-import { count } from '../page/count.ts'
+import { countOf } from '../page/count.ts'
 import type { Html } from '../page/prose.ts'
 
 /** Maximum places listed per target. */
@@ -21,7 +21,7 @@ export function renderBrokenLinks(
       html`<li><p class="target">${reasonOf(locationReferences) ?? html`to <code>${target || 'nothing'}</code>`}</p>
 <ul>${locationReferences.slice(0, placesMax).map((place) => html`<li>${renderPlace(place, addressOf)}</li>`)}</ul>${
         locationReferences.length > placesMax
-          ? html`<p class="more">${count(locationReferences.length - placesMax, 'more place')}.</p>`
+          ? html`<p class="more">${countOf(locationReferences.length - placesMax, 'more place')}.</p>`
           : ''
       }</li>`,
   )}</ul>`

@@ -4,7 +4,7 @@ import type { PageNode } from '../../content/revisions/page-tree.ts'
 import type { Html } from '../page/prose.ts'
 import { renderTitle } from './names.ts'
 import type { ReadingPlace } from './place.ts'
-import { isShown, nodesBelow } from './tree.ts'
+import { isVisible, nodesBelow } from './tree.ts'
 
 /** Maximum entries of a level; of longer ones, those around the page are shown. */
 const levelMax = 80
@@ -38,7 +38,7 @@ export function renderBranch(place: ReadingPlace, parent: PageNode): Html {
 }
 
 function renderLevel(nodes: readonly PageNode[], setting: Setting, parent?: PageNode): Html {
-  const shown = nodes.filter((node) => isShown(node) || setting.trail.has(node))
+  const shown = nodes.filter((node) => isVisible(node) || setting.trail.has(node))
   const at = Math.max(
     0,
     shown.findIndex((node) => setting.trail.has(node)),
@@ -63,7 +63,7 @@ function renderNode(node: PageNode, setting: Setting): Html {
     return html`<li class="group"><span>${title}</span>${level}</li>`
   }
   if (address === undefined) return html`<li><span>${title}</span>${level}</li>`
-  const hasMore = !isOpen && below.some(isShown)
+  const hasMore = !isOpen && below.some(isVisible)
   const branch = hasMore && place.branches === 'fetched' ? html` data-below="${node.id}"` : ''
   const sign =
     hasMore && place.branches === 'signed'
@@ -76,7 +76,7 @@ function renderNode(node: PageNode, setting: Setting): Html {
 
 /** Replaces a missing text: the child pages, or all pages on the first page. */
 export function renderInstead(place: ReadingPlace, page: PageNode): Html | '' {
-  const below = nodesBelow(page).filter(isShown)
+  const below = nodesBelow(page).filter(isVisible)
   if (below.length > 0 || page !== place.tree.first) {
     const isGroup = page.type !== 'document' || page.git === undefined
     return below.length > 0 || isGroup ? renderPageList(place, below) : ''
@@ -92,7 +92,7 @@ const listMax = 5000
 
 /** Lists all child pages of a node, or of the top level, with their descriptions. */
 export function renderPageList(place: ReadingPlace, nodes: readonly PageNode[]): Html {
-  const shown = nodes.filter(isShown).slice(0, listMax)
+  const shown = nodes.filter(isVisible).slice(0, listMax)
   if (shown.length === 0) return html`<p>No pages yet.</p>`
   return html`<ul class="page-list">${shown.map((node) => {
     const address = place.addressOf(node)

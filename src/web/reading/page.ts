@@ -1,7 +1,7 @@
 // Renders the parts around a page's text: cover, breadcrumbs, outline, previous and next page.
 import { html } from 'hono/html'
 import type { RenderedDocument } from '../../content/render/document-to-html.ts'
-import type { CoverImage, DocumentNode, PageNode } from '../../content/revisions/page-tree.ts'
+import type { CoverImage, PageNode, TreeDocument } from '../../content/revisions/page-tree.ts'
 import type { Html } from '../page/prose.ts'
 import { titleOf } from './names.ts'
 import type { ReadingPlace } from './place.ts'
@@ -29,7 +29,7 @@ export function renderTrail(place: ReadingPlace, page: PageNode, outermost: Html
 }
 
 /** Renders the cover of a page, if its layout shows one. */
-export function renderCover(place: ReadingPlace, node: DocumentNode): Html | '' {
+export function renderCover(place: ReadingPlace, node: TreeDocument): Html | '' {
   const src = node.layout.cover ? addressOfCover(place, node.cover?.ref) : undefined
   if (src === undefined) return ''
   const dark = addressOfCover(place, node.cover?.refDark)
@@ -93,7 +93,7 @@ export function renderNeighbours(place: ReadingPlace, page: PageNode): Html | ''
   if (at === undefined) return ''
   const [before, after] = [order[at - 1], order[at + 1]]
   if (before === undefined && after === undefined) return ''
-  const link = (node: DocumentNode | undefined, [rel, word]: readonly [string, string]) =>
+  const link = (node: TreeDocument | undefined, [rel, word]: readonly [string, string]) =>
     node === undefined
       ? ''
       : html`<a class="${rel}" rel="${rel}" href="${place.addressOf(node)}"><small>${word}</small> ${titleOf(node)}</a>`

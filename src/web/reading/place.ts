@@ -1,13 +1,13 @@
 // The interface of a place where content is read, a space or a published site: its addresses.
 import type { PageNode } from '../../content/revisions/page-tree.ts'
 import type { Contents, FileNode } from '../../content/revisions/pages.ts'
-import type { Tree } from './tree.ts'
+import type { PageTree } from './tree.ts'
 
 /** Content with the addresses it has at one place. */
 export interface ReadingPlace {
   /** As visible to the reader. */
   readonly contents: Contents
-  readonly tree: Tree
+  readonly tree: PageTree
   /** Path or URL of a node; undefined if it has none. */
   readonly addressOf: (node: PageNode) => string | undefined
   readonly addressOfFile: (file: FileNode) => string

@@ -1,7 +1,7 @@
 // Cuts a text to what a page shows, before it is parsed: no one reads more, and browsers would get slow.
 
 import { Fences } from '../../content/markdown/literals.ts'
-import { count } from '../page/count.ts'
+import { countOf } from '../page/count.ts'
 
 /** Maximum characters of a text. */
 const charactersMax = 1_000_000
@@ -33,7 +33,7 @@ function cutTables(text: string): string {
   let dropped = 0
   const end = () => {
     if (dropped > 0)
-      written.push('', `*${count(dropped, 'more row is', 'more rows are')} not shown.*`, '')
+      written.push('', `*${countOf(dropped, 'more row is', 'more rows are')} not shown.*`, '')
     left = undefined
     dropped = 0
   }

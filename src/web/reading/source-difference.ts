@@ -3,7 +3,7 @@
 import { html } from 'hono/html'
 import { compareSources, type DiffLine, type Hunk } from '../../content/compare/lines.ts'
 import type { TextPart } from '../../content/compare/words.ts'
-import { count } from '../page/count.ts'
+import { countOf } from '../page/count.ts'
 import type { Html } from '../page/prose.ts'
 
 /** Maximum lines shown of one run. */
@@ -21,12 +21,12 @@ export function renderSourceDifference(before: string, after: string): Html {
 function renderHunk({ kind, lines }: Hunk): Html {
   const table = renderLines(lines)
   if (kind === 'changed') return table
-  return html`<details><summary>${count(lines.length, 'unchanged line', 'unchanged lines')}</summary>${table}</details>`
+  return html`<details><summary>${countOf(lines.length, 'unchanged line', 'unchanged lines')}</summary>${table}</details>`
 }
 
 function renderLines(lines: readonly DiffLine[]): Html {
   const rest = lines.length - linesMax
-  return html`<table aria-label="Lines of the source: number before, number after, text"><colgroup><col class="number"><col class="number"><col class="sign"><col></colgroup><tbody>${lines.slice(0, linesMax).map(renderLine)}</tbody></table>${rest > 0 ? html`<p class="more">${count(rest, 'more line is', 'more lines are')} not shown.</p>` : ''}`
+  return html`<table aria-label="Lines of the source: number before, number after, text"><colgroup><col class="number"><col class="number"><col class="sign"><col></colgroup><tbody>${lines.slice(0, linesMax).map(renderLine)}</tbody></table>${rest > 0 ? html`<p class="more">${countOf(rest, 'more line is', 'more lines are')} not shown.</p>` : ''}`
 }
 
 const signs = { same: ' ', added: '+', removed: '−' } as const

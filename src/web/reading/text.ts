@@ -7,13 +7,13 @@ import {
 } from '../../content/conditions/conditions.ts'
 import type { Block, ContentRef, DocumentNode as Node } from '../../content/document/document.ts'
 import { childrenOf, fragmentsOf } from '../../content/document/keys.ts'
-import { textOf } from '../../content/document/texts.ts'
+import { textNode } from '../../content/document/texts.ts'
 import { leadingMarkdown, leadingTitle } from '../../content/edits/page-text.ts'
 import type { Source } from '../../content/facts/source.ts'
 import { createAnchorOf } from '../../content/render/anchors.ts'
 import { type RenderedDocument, renderDocument } from '../../content/render/document-to-html.ts'
 import type { RenderSetting } from '../../content/render/setting.ts'
-import type { DocumentNode, GitPlace, PageNode } from '../../content/revisions/page-tree.ts'
+import type { GitPlace, PageNode, TreeDocument } from '../../content/revisions/page-tree.ts'
 import type { Contents, FileNode } from '../../content/revisions/pages.ts'
 import type { Dimensions } from '../../content/text/image-size.ts'
 import type { LayoutName } from '../../content/text/layout-name.ts'
@@ -34,7 +34,7 @@ import { readShortcodes } from './shortcodes.ts'
 import { cutText } from './shown-text.ts'
 
 /** A page with a text. */
-export type WrittenPage = DocumentNode & { readonly git: GitPlace }
+export type WrittenPage = TreeDocument & { readonly git: GitPlace }
 
 /** Maximum depth of includes within includes. */
 const includesDepthMax = 4
@@ -78,7 +78,7 @@ export interface OpenText {
 }
 
 /** The rendered text of a page. */
-export interface ShownText extends RenderedDocument {
+export interface RenderedPage extends RenderedDocument {
   /** The heading at its start, where the generator shows it instead of the title in the navigation. */
   readonly heading: Html | undefined
 }
@@ -94,11 +94,11 @@ const headed: ReadonlySet<LayoutName> = new Set([
 ])
 
 /** Renders the text of a page. */
-export async function renderText(
+export async function renderPageText(
   platform: Platform,
   revision: LoadedRevision,
   { page, place }: { readonly page: WrittenPage; readonly place: TextPlace },
-): Promise<ShownText> {
+): Promise<RenderedPage> {
   const { layout } = revision.content.site
   const subject = { ...page, isPage: true }
   const { nodes, setting, isWhole } = await openText(platform, revision, { subject, place })
@@ -223,7 +223,7 @@ function plainCode(source: string): Block {
     object: 'block' as const,
     type: 'code-line' as const,
     data: {},
-    nodes: [textOf(line)],
+    nodes: [textNode(line)],
   }))
   return { object: 'block', type: 'code', data: { syntax: 'markdown' }, nodes }
 }

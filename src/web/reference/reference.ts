@@ -2,10 +2,10 @@
 import { html } from 'hono/html'
 import { type ErrorType, errorStatuses } from '../../contract/base/errors.ts'
 import {
+  describeParameters,
   describePermission,
   explainComponents,
   explainFields,
-  listParameters,
   type Parameter,
 } from '../../contract/description/description.ts'
 import type { Exchange } from '../../contract/description/exchange.ts'
@@ -15,10 +15,14 @@ import {
   type Schemas,
 } from '../../contract/description/json-schemas.ts'
 import { errorMeanings, errorsOf } from '../../contract/description/refusals.ts'
-import { lookUpResource, type Resource, resources } from '../../contract/description/resources.ts'
+import {
+  lookUpResource,
+  type ResourceGroup,
+  resources,
+} from '../../contract/description/resources.ts'
 import { type OperationId, type OperationShape, operations } from '../../contract/index.ts'
 import { type NavigationItem, renderPage } from '../page/layout.ts'
-import { type Html, renderInline, renderProse } from '../page/prose.ts'
+import { type Html, renderProse, renderProseInline } from '../page/prose.ts'
 import { placeExchanges } from './exchanges.ts'
 import { renderMeaning, renderSchema, renderType, shapesPath } from './schema-table.ts'
 
@@ -42,11 +46,11 @@ export function createReference(baseURL: string): ReferencePage {
   return (path) => pages.get(path)?.()
 }
 
-function pathOf({ slug }: Resource): string {
+function pathOf({ slug }: ResourceGroup): string {
   return `/reference/${slug}`
 }
 
-function listOperations(resource: Resource): [id: OperationId, shape: OperationShape][] {
+function listOperations(resource: ResourceGroup): [id: OperationId, shape: OperationShape][] {
   const all: [string, OperationShape][] = Object.entries(operations)
   return all.flatMap(([id, shape]) =>
     // Keys of `operations` are operation ids, so the cast is safe.
@@ -116,7 +120,7 @@ ${resources.map(renderResourceSummary)}`,
   })
 }
 
-function renderResourceSummary(resource: Resource): Html | '' {
+function renderResourceSummary(resource: ResourceGroup): Html | '' {
   const own = listOperations(resource)
   if (own.length === 0) return ''
   return html`<h2 id="${resource.slug}"><a href="${pathOf(resource)}">${resource.title}</a></h2>
@@ -127,7 +131,7 @@ function renderResourceSummary(resource: Resource): Html | '' {
   )}</ul>`
 }
 
-function renderResource(resource: Resource, baseURL: string): Promise<string> {
+function renderResource(resource: ResourceGroup, baseURL: string): Promise<string> {
   const schemas = buildSchemas()
   const exchanges = placeExchanges(baseURL)
   return renderPage({
@@ -168,7 +172,7 @@ permission, query and body by their shapes, references, and then the state of th
 <thead><tr><th scope="col">Type</th><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead>
 <tbody>${types.map(
       ([type, meaning]) => html`<tr id="${type}"><th scope="row"><code>${type}</code></th>
-<td><code>${statusOf(type)}</code></td><td>${renderInline(meaning)}</td></tr>`,
+<td><code>${statusOf(type)}</code></td><td>${renderProseInline(meaning)}</td></tr>`,
     )}</tbody></table></div>`,
   })
 }
@@ -196,10 +200,10 @@ function renderOperation({ id, shape, schemas, exchange, baseURL }: OperationPar
 <div class="parts"><div class="words">
 <p class="route">${renderRoute(shape)}</p>
 ${shape.description === undefined ? '' : renderProse(shape.description)}
-<p>${renderInline(describePermission(shape))} <small><code>${id}</code></small>${
+<p>${renderProseInline(describePermission(shape))} <small><code>${id}</code></small>${
     shape.extension ? html` <span class="badge">extension</span>` : ''
   }</p>
-${renderParameters(listParameters(schemas, id, shape))}
+${renderParameters(describeParameters(schemas, id, shape))}
 ${shape.body === undefined ? '' : renderBody(id, shape.body, schemas)}
 <h3>Answer</h3>
 ${renderAnswer(id, shape, schemas)}
@@ -289,7 +293,7 @@ function renderRefusals(shape: OperationShape): Html {
   const own = new Set<string>(shape.errors)
   const types = errorsOf(shape)
   const row = (type: (typeof types)[number]) =>
-    html`<li><code>${errorStatuses[type]}</code> <a href="${errorsPath}#${type}"><code>${type}</code></a>: ${renderInline(errorMeanings[type])}</li>`
+    html`<li><code>${errorStatuses[type]}</code> <a href="${errorsPath}#${type}"><code>${type}</code></a>: ${renderProseInline(errorMeanings[type])}</li>`
   const usual = types.filter((type) => !own.has(type))
   return html`<h3>Errors</h3>
 ${own.size === 0 ? '' : html`<ul>${types.filter((type) => own.has(type)).map(row)}</ul>`}

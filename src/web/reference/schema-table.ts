@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { isObject, listFields } from '../../contract/description/description.ts'
 import type { JSONSchema } from '../../contract/description/json-schemas.ts'
-import { type Html, renderInline } from '../page/prose.ts'
+import { type Html, renderProseInline } from '../page/prose.ts'
 
 /** Path of the page of shapes. */
 export const shapesPath = '/reference/shapes'
@@ -118,7 +118,7 @@ function breakable(name: string): Html[] {
 export function renderMeaning(schema: JSONSchema): Html {
   const { description } = schema
   const fallback = schema['default']
-  return html`${typeof description === 'string' ? renderInline(description) : ''}${
+  return html`${typeof description === 'string' ? renderProseInline(description) : ''}${
     fallback === undefined ? '' : html` <small>Default <code>${format(fallback)}</code>.</small>`
   }`
 }

@@ -12,13 +12,13 @@ import { shownAs } from '../space/review-address.ts'
 import { talkActs } from '../talk/acts.ts'
 import { mergeActs } from '../talk/merging.ts'
 import { renderConversation, renderMergePage } from './conversation.ts'
-import { renderHead } from './head.ts'
+import { renderReviewHead } from './head.ts'
 import { renderLinks } from './links.ts'
 import { renderLiveMark } from './live.ts'
 import { renderOverview } from './overview.ts'
 import { renderComparedPage } from './page.ts'
 import type { ReviewPart } from './part.ts'
-import { findSubject, isDocument } from './subject.ts'
+import { findSubject, isComparedAsDocument } from './subject.ts'
 import { renderSideTree } from './tree.ts'
 import { type ReviewView, readReview } from './view.ts'
 
@@ -82,7 +82,7 @@ async function render(view: ReviewView, part: string, query: URLSearchParams): P
     tab: 'changes',
     id: subject.id,
     main: await renderComparedPage(view, subject, { shown, line: lineOf(query) }),
-    isWide: shown !== 'inline' && isDocument(subject),
+    isWide: shown !== 'inline' && isComparedAsDocument(subject),
   })
 }
 
@@ -104,7 +104,7 @@ async function renderReview(view: ReviewView, part: ReviewPart): Promise<string>
     tabs: tabsOfSpace(view.target.found, 'changes'),
     search: { action: `/s/${space.id}/~search`, query: '' },
     head: html`${renderScript('review.js')}${renderDiagramHead(main, '/assets')}`,
-    body: html`${await renderHead(view, part.tab)}
+    body: html`${await renderReviewHead(view, part.tab)}
 <div class="review${hasTree ? '' : ' bare'}${part.isWide === true ? ' wide' : ''}">
 ${hasTree ? renderSideTree(view, part.id) : ''}
 <main id="page:main" tabindex="-1">${raw(main)}</main>

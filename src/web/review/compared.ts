@@ -5,7 +5,7 @@ import type { Contents } from '../../content/revisions/pages.ts'
 import type { ContentTarget } from '../../platform/targets/content-target.ts'
 import { type OpenText, openText } from '../reading/text.ts'
 import { openPlace } from '../space/address.ts'
-import type { Side, Subject } from './subject.ts'
+import type { ReviewSubject, SubjectSide } from './subject.ts'
 import type { ReviewView } from './view.ts'
 
 /** Both versions of a text, and their comparison. */
@@ -16,7 +16,7 @@ export interface Compared {
 }
 
 /** Reads and compares both sides of a document; a missing side is empty. */
-export async function compareSubject(view: ReviewView, subject: Subject): Promise<Compared> {
+export async function compareSubject(view: ReviewView, subject: ReviewSubject): Promise<Compared> {
   const { context, target, base } = view
   const { found } = target
   const before = await open({ found, revision: base }, subject.before)
@@ -26,7 +26,7 @@ export async function compareSubject(view: ReviewView, subject: Subject): Promis
   const comparison = compareDocuments(factsOf(before, view.before), factsOf(after, view.after))
   return { before, after, comparison }
 
-  async function open(content: ContentTarget, side: Side | undefined): Promise<OpenText> {
+  async function open(content: ContentTarget, side: SubjectSide | undefined): Promise<OpenText> {
     const place = {
       ...(await openPlace(context, content)),
       addressOfSpace: (id: string) => `/s/${encodeURIComponent(id)}`,
@@ -47,7 +47,7 @@ export async function compareSubject(view: ReviewView, subject: Subject): Promis
 /** Reasons of the page's links that this change broke. */
 async function readProblems(
   { context, base, target, after }: ReviewView,
-  { after: side }: Subject,
+  { after: side }: ReviewSubject,
 ): Promise<(ref: ContentRef) => string | undefined> {
   const { broken } = await context.revisions.linkChanges(base, target.revision)
   const own = broken.filter(({ path }) => path === side?.git.path)

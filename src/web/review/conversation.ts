@@ -1,7 +1,7 @@
 // The comments and actions of a change request, as parts of its review.
 
 import { html } from 'hono/html'
-import { count } from '../page/count.ts'
+import { countOf } from '../page/count.ts'
 import type { Html } from '../page/prose.ts'
 import { reviewAddress } from '../space/review-address.ts'
 import { renderMerging, renderNext } from '../talk/merging.ts'
@@ -44,6 +44,6 @@ export function readPageConversation(view: ReviewView, pageId: string): Promise<
 /** Renders the number of a page's open comments, next to its name. */
 export function renderTalkCount({ talk }: ReviewView, pageId: string): Html {
   const { open = 0 } = talk.get(pageId) ?? {}
-  const words = count(open, 'open comment')
+  const words = countOf(open, 'open comment')
   return html`<span class="talk-count" data-part="talk:${pageId}" data-version="${open}">${open === 0 ? '' : html`<span title="${words}"><span aria-hidden="true">${open}</span><span class="unseen">, ${words}</span></span>`}</span>`
 }

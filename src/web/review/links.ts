@@ -7,12 +7,12 @@ import {
   type LeftLinks,
 } from '../../platform/change-requests/links-to-removed-pages.ts'
 import { handlers } from '../../platform/index.ts'
-import { count } from '../page/count.ts'
+import { countOf } from '../page/count.ts'
 import type { Html } from '../page/prose.ts'
 import { type LinkPlace, renderBrokenLinks } from '../reading/broken-links.ts'
 import { renderWarnings } from '../reading/warnings.ts'
 import { reviewAddress } from '../space/review-address.ts'
-import { renderSign } from './tree.ts'
+import { renderChangeSign } from './tree.ts'
 import type { ReviewView } from './view.ts'
 
 /** Maximum targets of a list. */
@@ -42,7 +42,7 @@ ${await renderLeft(view)}
 <section aria-labelledby="links:fixed"><h2 id="links:fixed">Fixed <small>${mended}</small></h2>
 ${mended === 0 ? html`<p>No broken links were fixed.</p>` : renderFixed(fixed.items)}</section>
 <section aria-labelledby="links:old"><h2 id="links:old">Already broken <small>${total - fresh}</small></h2>
-${old.length === 0 ? html`<p>None.</p>` : html`<details><summary>${count(total - fresh, 'place')}</summary>${renderList(view, old)}</details>`}</section>
+${old.length === 0 ? html`<p>None.</p>` : html`<details><summary>${countOf(total - fresh, 'place')}</summary>${renderList(view, old)}</details>`}</section>
 ${renderWarnings(all.content.warnings)}`
 }
 
@@ -76,7 +76,7 @@ function addressOfLine(view: ReviewView, id: string, line: number): string {
 
 function renderFixed(links: readonly Link[]): Html {
   const places = links.reduce((sum, { locationReferences }) => sum + locationReferences.length, 0)
-  return html`<details><summary>${count(places, 'place')}</summary><ul class="links">${links.map(
+  return html`<details><summary>${countOf(places, 'place')}</summary><ul class="links">${links.map(
     ({ target, locationReferences }) =>
       html`<li><p class="target"><code>${target || 'nothing'}</code></p><ul>${locationReferences
         .slice(0, placesMax)
@@ -105,19 +105,19 @@ ${
   gone.length === 0
     ? html`<p>No content was removed or moved.</p>`
     : left.length === 0
-      ? html`<p class="good-news">No links point at removed or moved content.${followed > 0 ? ` Links to ${count(followed, 'page or file', 'pages and files')} were updated.` : ''}</p>`
+      ? html`<p class="good-news">No links point at removed or moved content.${followed > 0 ? ` Links to ${countOf(followed, 'page or file', 'pages and files')} were updated.` : ''}</p>`
       : html`<ul class="links">${left.map((each) => renderGone(view, each))}</ul>`
 }${gone.length > leftMax ? html`<p class="more">Only the first ${leftMax} of ${gone.length} were checked.</p>` : ''}</section>`
 }
 
 function renderGone(view: ReviewView, { change, before, left }: LeftLinks): Html {
   const title = change.title || change.before?.git.path || 'Untitled'
-  return html`<li><p class="target">${renderSign(change)} <a href="${reviewAddress(view, change.id)}">${title}</a> <small><code>${change.before?.git.path ?? ''}</code></small> <span>${count(before, 'link')} pointed here; ${left.length} still ${left.length === 1 ? 'does' : 'do'}</span></p>
+  return html`<li><p class="target">${renderChangeSign(change)} <a href="${reviewAddress(view, change.id)}">${title}</a> <small><code>${change.before?.git.path ?? ''}</code></small> <span>${countOf(before, 'link')} pointed here; ${left.length} still ${left.length === 1 ? 'does' : 'do'}</span></p>
 <ul>${left.slice(0, placesMax).map(({ path, use }) => {
     const page = view.after.pagesByFile.get(path)
     const where = html`<small><code>${path}:${use.line}</code> links to <code>${use.url}</code></small>`
     return page === undefined
       ? html`<li>${where}</li>`
       : html`<li><a href="${addressOfLine(view, page.id, use.line)}">${page.title || 'Untitled'}</a> ${where}</li>`
-  })}</ul>${left.length > placesMax ? html`<p class="more">${count(left.length - placesMax, 'more place')}.</p>` : ''}</li>`
+  })}</ul>${left.length > placesMax ? html`<p class="more">${countOf(left.length - placesMax, 'more place')}.</p>` : ''}</li>`
 }

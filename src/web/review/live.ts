@@ -3,9 +3,9 @@ import { html } from 'hono/html'
 import type { ContentTarget } from '../../platform/targets/content-target.ts'
 import type { Visit } from '../app/frame/visit.ts'
 import type { Html } from '../page/prose.ts'
-import { rootOf } from '../space/address.ts'
+import { contentRoot } from '../space/address.ts'
 import { reviewAddress } from '../space/review-address.ts'
-import { renderPart } from '../talk/parts.ts'
+import { renderNamedPart } from '../talk/parts.ts'
 import { renderPageThreads, renderWholeThreads } from '../talk/places.ts'
 import { knownLength } from '../talk/thread.ts'
 import { renderActions, renderTalkCount } from './conversation.ts'
@@ -16,7 +16,7 @@ import { type ReviewView, readReview } from './view.ts'
 /** The polling address and state of a page, for its script. */
 export function renderLiveMark(view: ReviewView, { tab, id }: ReviewPart): Html {
   const shows = tab === 'changes' ? (id ?? '') : `~${tab}`
-  return html`<div id="talk:live" hidden data-address="${rootOf(view.context, view.target)}/~live" data-word="${view.word}" data-shows="${shows}" data-seen="${seenOf(view, tab)}"></div>
+  return html`<div id="talk:live" hidden data-address="${contentRoot(view.context, view.target)}/~live" data-word="${view.word}" data-shows="${shows}" data-seen="${seenOf(view, tab)}"></div>
 <p id="talk:said" class="unseen" role="status"></p><div id="talk:news" role="status"></div>`
 }
 
@@ -48,7 +48,7 @@ export async function renderLive(
   const news = seenOf(view, tab) === seen ? '' : renderNews(tab)
   const counts = [...view.talk.keys()].map((pageId) => renderTalkCount(view, pageId))
   const text =
-    await html`<div id="live" data-word="${view.word}">${await renderPart('next', await renderActions(view))}${await renderPart('about', renderAbout(view))}${renderCommentCount(view)}${counts}
+    await html`<div id="live" data-word="${view.word}">${await renderNamedPart('next', await renderActions(view))}${await renderNamedPart('about', renderAbout(view))}${renderCommentCount(view)}${counts}
 <div id="live:news">${news}</div>${await renderThreads(view, shows, splitVersions(known))}</div>`
   return text.toString()
 }

@@ -1,12 +1,12 @@
 // The overview of a review: all changes, counted and listed.
 
 import { html } from 'hono/html'
-import type { ContentChange } from '../../content/revisions/diff.ts'
+import type { RevisionChange } from '../../content/revisions/diff.ts'
 import { spacePermissions } from '../../platform/access/access.ts'
-import { count } from '../page/count.ts'
+import { countOf } from '../page/count.ts'
 import type { Html } from '../page/prose.ts'
 import { isWritten } from '../reading/page.ts'
-import { rootOf } from '../space/address.ts'
+import { contentRoot } from '../space/address.ts'
 import { editAddress } from '../space/edit-page.ts'
 import { reviewAddress } from '../space/review-address.ts'
 import { listedMax, renderWholeTree } from './tree.ts'
@@ -42,7 +42,7 @@ function renderNothing(view: ReviewView): Html {
     return html`<p>No changes yet.</p>`
   }
   const pages = [...after.pagesById.values()].filter(isWritten)
-  const root = rootOf(context, target)
+  const root = contentRoot(context, target)
   return html`<p>No changes yet. Edit a page, or <a href="/s/${target.found.space.id}/~import?into=${request.number}">upload or import files</a> into this change request.</p>
 ${
   pages.length === 0
@@ -65,10 +65,10 @@ async function renderLinkNews(view: ReviewView): Promise<Html> {
     const also = fixed.length === 0 ? '' : `, and fixes ${fixed.length}`
     return html`<p class="good-news">This change breaks no <a href="${address}">links</a>${also}.</p>`
   }
-  return html`<p class="refusal">This change breaks <a href="${address}">${count(broken.length, 'link')}</a>.</p>`
+  return html`<p class="refusal">This change breaks <a href="${address}">${countOf(broken.length, 'link')}</a>.</p>`
 }
 
-function renderCounts(order: readonly ContentChange[]): Html {
+function renderCounts(order: readonly RevisionChange[]): Html {
   const rows = [
     ['page', 'Pages'],
     ['file', 'Files'],
@@ -91,15 +91,15 @@ function renderCounts(order: readonly ContentChange[]): Html {
 interface RenamedFolder {
   readonly was: string
   readonly is: string
-  readonly changes: readonly ContentChange[]
+  readonly changes: readonly RevisionChange[]
 }
 
 /** Fewer changes are listed one by one. */
 const togetherLeast = 3
 
 /** Finds renamed folders: one action of an author, however many pages moved along. */
-function findRenamedFolders(order: readonly ContentChange[]): readonly RenamedFolder[] {
-  const groups = new Map<string, { was: string; is: string; changes: ContentChange[] }>()
+function findRenamedFolders(order: readonly RevisionChange[]): readonly RenamedFolder[] {
+  const groups = new Map<string, { was: string; is: string; changes: RevisionChange[] }>()
   for (const change of order) {
     const [was, is] = foldersOf(change)
     if (was === is || change.change !== 'moved' || change.edited) continue
@@ -111,7 +111,7 @@ function findRenamedFolders(order: readonly ContentChange[]): readonly RenamedFo
 }
 
 /** The two differing folders, without the common end of both paths: `old/`, `new/`. */
-function foldersOf({ before, after }: ContentChange): readonly [was: string, is: string] {
+function foldersOf({ before, after }: RevisionChange): readonly [was: string, is: string] {
   const was = before?.git.path.split('/') ?? []
   const is = after?.git.path.split('/') ?? []
   while (was.length > 0 && is.length > 0 && was.at(-1) === is.at(-1)) {
@@ -122,7 +122,7 @@ function foldersOf({ before, after }: ContentChange): readonly [was: string, is:
 }
 
 function renderFolder(view: ReviewView, { was, is, changes }: RenamedFolder): Html {
-  return html`<details class="change-list folder"><summary><span class="sign moved" aria-hidden="true">→</span> <code>${was || '/'}</code> renamed to <code>${is || '/'}</code> <small>${count(changes.length, 'page or file', 'pages and files')}</small></summary><ul>${changes.map(
+  return html`<details class="change-list folder"><summary><span class="sign moved" aria-hidden="true">→</span> <code>${was || '/'}</code> renamed to <code>${is || '/'}</code> <small>${countOf(changes.length, 'page or file', 'pages and files')}</small></summary><ul>${changes.map(
     ({ id, title, after }) =>
       html`<li><a href="${reviewAddress(view, id)}">${title || after?.git.path || 'Untitled'}</a> <small><code>${after?.git.path ?? ''}</code></small></li>`,
   )}</ul></details>`

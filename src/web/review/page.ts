@@ -3,16 +3,16 @@ import { setImmediate } from 'node:timers/promises'
 import { html } from 'hono/html'
 import { createBudget } from '../../content/compare/sequences.ts'
 import { compareTexts } from '../../content/compare/words.ts'
-import type { CoverImage, DocumentNode } from '../../content/revisions/page-tree.ts'
+import type { CoverImage, TreeDocument } from '../../content/revisions/page-tree.ts'
 import { Cache } from '../../platform/processes/cache.ts'
 import { scaleToHeap } from '../../platform/processes/heap-scale.ts'
-import { keyOf } from '../../platform/revisions/revisions.ts'
+import { revisionKey } from '../../platform/revisions/revisions.ts'
 import { type Html, renderEmoji } from '../page/prose.ts'
 import { encodePath } from '../reading/addresses.ts'
 import { renderLanguage } from '../reading/language.ts'
 import { renderSourceDifference } from '../reading/source-difference.ts'
 import { cutNote } from '../reading/text.ts'
-import { openPlace, rootOf } from '../space/address.ts'
+import { contentRoot, openPlace } from '../space/address.ts'
 import { reviewAddress, type ShownAs, shownAs } from '../space/review-address.ts'
 import { describeBlock } from '../talk/spoken.ts'
 import { compareSubject } from './compared.ts'
@@ -25,12 +25,17 @@ import {
   renderSideBySide,
   type Sought,
 } from './rows.ts'
-import { isDocument, readSources, type Side, type Subject } from './subject.ts'
-import { renderSign } from './tree.ts'
+import {
+  isComparedAsDocument,
+  type ReviewSubject,
+  readBothSides,
+  type SubjectSide,
+} from './subject.ts'
+import { renderChangeSign } from './tree.ts'
 import type { ReviewView } from './view.ts'
 
 /** Display options of a page. */
-export interface PageQuestion {
+export interface ReviewPageOptions {
   readonly shown: ShownAs
   /** A line of the changed source to highlight. */
   readonly line: number | undefined
@@ -39,27 +44,31 @@ export interface PageQuestion {
 /** Renders a compared page, with links to the previous and next change. */
 export async function renderComparedPage(
   view: ReviewView,
-  subject: Subject,
-  question: PageQuestion,
+  subject: ReviewSubject,
+  question: ReviewPageOptions,
 ): Promise<Html> {
   const { page, body } = await renderBody(view, subject, question)
   return html`<article class="compared${wholeSideOf(subject) === undefined ? '' : ' one-sided'}"><header>${renderTitle(view, subject)}
 ${renderPlaces(view, subject)}
-${isDocument(subject) ? renderWays(view, subject, question) : ''}</header>
+${isComparedAsDocument(subject) ? renderWays(view, subject, question) : ''}</header>
 ${await renderFacts(view, subject)}
 ${body}</article>
 ${page}
 ${renderNeighbours(view, subject)}`
 }
 
-async function renderBody(view: ReviewView, subject: Subject, { shown, line }: PageQuestion) {
+async function renderBody(
+  view: ReviewView,
+  subject: ReviewSubject,
+  { shown, line }: ReviewPageOptions,
+) {
   const conversation = await readPageConversation(view, subject.id)
-  if (!isDocument(subject)) {
+  if (!isComparedAsDocument(subject)) {
     const body = await renderFile(view, subject)
     return { body, page: conversation.page() }
   }
   if (shown === 'source') {
-    const { before, after } = await readSources(view, subject)
+    const { before, after } = await readBothSides(view, subject)
     const difference = renderSourceDifference(before, after)
     const body = html`<div${renderLanguage(view.target.found.space)}>${difference}</div>`
     return { body, page: conversation.page() }
@@ -79,37 +88,37 @@ ${coarse > 0 ? html`<p class="about">This page is long, so parts of it are compa
 }
 
 /** The only side of an added or removed page. */
-function wholeSideOf({ before, after }: Subject): 'added' | 'removed' | undefined {
+function wholeSideOf({ before, after }: ReviewSubject): 'added' | 'removed' | undefined {
   if (before === undefined) return 'added'
   return after === undefined ? 'removed' : undefined
 }
 
 /** Nothing visible has changed: explain why the page is listed. */
-function renderSameText(view: ReviewView, { id, change }: Subject): Html {
+function renderSameText(view: ReviewView, { id, change }: ReviewSubject): Html {
   if (change?.edited !== true) return html`<p class="about">The text has not changed.</p>`
   return html`<p class="about">Readers see no difference. <a href="${reviewAddress(view, id)}?show=source">Show source changes</a></p>`
 }
 
 const textOfNote = cutNote.replace(/<[^>]*>/g, '')
 
-function renderTitle(view: ReviewView, { title, change, before, after }: Subject): Html {
-  const sign = change === undefined ? '' : html`${renderSign(change)} `
+function renderTitle(view: ReviewView, { title, change, before, after }: ReviewSubject): Html {
+  const sign = change === undefined ? '' : html`${renderChangeSign(change)} `
   const [was, is] = [titleOf(before), titleOf(after)]
   const words = was === undefined || is === undefined ? title : renderTextChange(was, is)
   return html`<h1 dir="auto"${renderLanguage(view.target.found.space)}>${sign}${words}</h1>`
 }
 
-function titleOf(side: Side | undefined): string | undefined {
+function titleOf(side: SubjectSide | undefined): string | undefined {
   return side?.kind === 'page' ? side.page.title : undefined
 }
 
 /** Renders the old and new path, with links to both versions. */
-function renderPlaces(view: ReviewView, { before, after }: Subject): Html {
+function renderPlaces(view: ReviewView, { before, after }: ReviewSubject): Html {
   const paths = [before, after].flatMap((side) => side?.git.path ?? [])
   const [was = '', is = was] = paths
   const ways = [
     [before, `/s/${view.target.found.space.id}`, 'Current page'],
-    [after, rootOf(view.context, view.target), 'Preview this page'],
+    [after, contentRoot(view.context, view.target), 'Preview this page'],
   ] as const
   return html`<p class="places"><code>${was === is ? is : renderTextChange(was, is)}</code>${ways.map(
     ([side, root, words]) => {
@@ -119,7 +128,7 @@ function renderPlaces(view: ReviewView, { before, after }: Subject): Html {
   )}</p>`
 }
 
-function addressOf(side: Side | undefined, root: string): string | undefined {
+function addressOf(side: SubjectSide | undefined, root: string): string | undefined {
   if (side?.kind !== 'page') return undefined
   const { path } = side.page
   return path === '' ? root : `${root}/${encodePath(path)}`
@@ -131,7 +140,7 @@ const names: Readonly<Record<ShownAs, string>> = {
   source: 'Source',
 }
 
-function renderWays(view: ReviewView, { id }: Subject, { shown }: PageQuestion): Html {
+function renderWays(view: ReviewView, { id }: ReviewSubject, { shown }: ReviewPageOptions): Html {
   const address = reviewAddress(view, id)
   return html`<nav class="ways-to-see" aria-label="How to compare"><ul>${shownAs.map((way) => {
     const href = way === 'inline' ? address : `${address}?show=${way}`
@@ -140,7 +149,7 @@ function renderWays(view: ReviewView, { id }: Subject, { shown }: PageQuestion):
   })}</ul></nav>`
 }
 
-function renderNeighbours(view: ReviewView, { id }: Subject): Html | '' {
+function renderNeighbours(view: ReviewView, { id }: ReviewSubject): Html | '' {
   const { order, placeOf } = view.changes
   const at = placeOf.get(id)
   if (at === undefined || order.length < 2) return ''
@@ -162,7 +171,7 @@ const sourceMax = 200_000
 /** Key of the top-level block that contains a line; undefined if unknown. */
 async function findSoughtBlock(
   view: ReviewView,
-  subject: Subject,
+  subject: ReviewSubject,
   {
     line,
     keys,
@@ -173,7 +182,7 @@ async function findSoughtBlock(
   },
 ): Promise<string | undefined> {
   if (line === undefined || subject.after === undefined) return undefined
-  const { after: source } = await readSources(view, subject)
+  const { after: source } = await readBothSides(view, subject)
   if (source.length > sourceMax) return undefined
   const { readDocumentWithPlaces } = await import('../../content/document/read/reader.ts')
   const { layout } = view.target.revision.content.site
@@ -191,7 +200,7 @@ async function findSoughtBlock(
 const textMax = 5_000_000
 
 /** Renders both sides of a file. */
-async function renderFile(view: ReviewView, subject: Subject): Promise<Html> {
+async function renderFile(view: ReviewView, subject: ReviewSubject): Promise<Html> {
   const { context, target, base } = view
   const { before, after } = subject
   const places = {
@@ -202,7 +211,7 @@ async function renderFile(view: ReviewView, subject: Subject): Promise<Html> {
   if ([before, after].every((side) => side === undefined || isPicture(side))) {
     return html`<div class="pictures">${renderPicture(before, places.before, 'Before')}${renderPicture(after, places.after, 'After')}</div>`
   }
-  const sources = await readSources(view, subject)
+  const sources = await readBothSides(view, subject)
   const all = sources.before + sources.after
   if (!/[\0\u{fffd}]/u.test(all) && all.length <= textMax) {
     return renderSourceDifference(sources.before, sources.after)
@@ -210,12 +219,12 @@ async function renderFile(view: ReviewView, subject: Subject): Promise<Html> {
   return html`<p>${before === undefined || after === undefined ? 'This file' : 'The content of this file has changed; it'} cannot be compared as text here.</p>`
 }
 
-function isPicture(side: Side): boolean {
+function isPicture(side: SubjectSide): boolean {
   return side.kind === 'file' && side.file.contentType.startsWith('image/')
 }
 
 function renderPicture(
-  side: Side | undefined,
+  side: SubjectSide | undefined,
   place: Awaited<ReturnType<typeof openPlace>>,
   title: string,
 ): Html | '' {
@@ -245,7 +254,7 @@ const kept = new Cache<LaidOutPage>(keptBytesMax, ({ rows, notes, blocks }) => {
  */
 async function layOutPage(
   view: ReviewView,
-  subject: Subject,
+  subject: ReviewSubject,
   shown: Exclude<ShownAs, 'source'>,
 ): Promise<LaidOutPage> {
   const { context, base, target } = view
@@ -253,9 +262,9 @@ async function layOutPage(
   const key = JSON.stringify([
     shown,
     id,
-    keyOf(base),
-    keyOf(target.revision),
-    rootOf(context, target),
+    revisionKey(base),
+    revisionKey(target.revision),
+    contentRoot(context, target),
   ])
   const page = await kept.read(key, () => layOut(view, subject, shown))
   if (!page.isRead) kept.forget(key)
@@ -264,7 +273,7 @@ async function layOutPage(
 
 async function layOut(
   view: ReviewView,
-  subject: Subject,
+  subject: ReviewSubject,
   shown: Exclude<ShownAs, 'source'>,
 ): Promise<LaidOutPage> {
   const compared = await compareSubject(view, subject)
@@ -294,7 +303,7 @@ function renderTextChange(before: string, after: string): Html {
 }
 
 /** Renders changed metadata of a page; empty if none changed, or the page has only one side. */
-async function renderFacts(view: ReviewView, { before, after }: Subject): Promise<Html | ''> {
+async function renderFacts(view: ReviewView, { before, after }: ReviewSubject): Promise<Html | ''> {
   if (before?.kind !== 'page' || after?.kind !== 'page') return ''
   const [was, is] = [listFacts(before.page), listFacts(after.page)]
   const rows = [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
@@ -308,7 +317,7 @@ async function renderFacts(view: ReviewView, { before, after }: Subject): Promis
   return html`<dl class="facts" aria-label="Properties that changed">${rows}${cover}</dl>`
 }
 
-function listFacts(page: DocumentNode): ReadonlyMap<string, string> {
+function listFacts(page: TreeDocument): ReadonlyMap<string, string> {
   const { layout, variables = {} } = page
   const facts: [name: string, value: string][] = [
     ['Description', page.description ?? ''],
@@ -334,8 +343,8 @@ function listFacts(page: DocumentNode): ReadonlyMap<string, string> {
 
 async function renderCovers(
   view: ReviewView,
-  was: DocumentNode,
-  is: DocumentNode,
+  was: TreeDocument,
+  is: TreeDocument,
 ): Promise<Html | ''> {
   const { context, target, base } = view
   const before = await openPlace(context, { found: target.found, revision: base })

@@ -1,11 +1,11 @@
 // A part of a review.
 import type { Html } from '../page/prose.ts'
-import type { Tab } from './head.ts'
+import type { ReviewTab } from './head.ts'
 
 /** The content of a part of a review. */
 export interface ReviewPart {
   readonly title: string
-  readonly tab: Tab
+  readonly tab: ReviewTab
   readonly main: Html
   /** Id of the page or file shown. */
   readonly id?: string

@@ -1,13 +1,13 @@
 // Arranges changes as a tree: pages below their parents, files by folder.
-import type { ContentChange } from '../../content/revisions/diff.ts'
+import type { RevisionChange } from '../../content/revisions/diff.ts'
 import type { PageNode } from '../../content/revisions/page-tree.ts'
 import type { Contents } from '../../content/revisions/pages.ts'
-import { nodesBelow, readTree } from '../reading/tree.ts'
+import { nodesBelow, readPageTree } from '../reading/tree.ts'
 
 /** A node of the tree: a change, or a parent of changes. */
 export interface ChangeEntry {
   readonly title: string
-  readonly change: ContentChange | undefined
+  readonly change: RevisionChange | undefined
   readonly below: readonly ChangeEntry[]
   /** Indexes of the first and the last change of this branch in the order of the tree. */
   readonly first: number
@@ -17,8 +17,8 @@ export interface ChangeEntry {
 /** All changes, as a tree and in its order. */
 export interface ChangeTree {
   readonly entries: readonly ChangeEntry[]
-  readonly order: readonly ContentChange[]
-  readonly byId: ReadonlyMap<string, ContentChange>
+  readonly order: readonly RevisionChange[]
+  readonly byId: ReadonlyMap<string, RevisionChange>
   readonly placeOf: ReadonlyMap<string, number>
 }
 
@@ -30,12 +30,12 @@ interface Sides {
 /** An entry under construction. */
 interface Draft {
   readonly title: string
-  change: ContentChange | undefined
+  change: RevisionChange | undefined
   readonly below: Map<string, Draft>
 }
 
 /** Arranges changes in reading order: pages as in the navigation, then the files they use. */
-export function planTree(changes: readonly ContentChange[], sides: Sides): ChangeTree {
+export function planTree(changes: readonly RevisionChange[], sides: Sides): ChangeTree {
   const top = new Map<string, Draft>()
   const rankOf = rankPages(sides)
   const pages = changes
@@ -45,7 +45,7 @@ export function planTree(changes: readonly ContentChange[], sides: Sides): Chang
   for (const change of changes) {
     if (change.kind === 'file') place(top, [folderOf(change, sides)], change)
   }
-  const order: ContentChange[] = []
+  const order: RevisionChange[] = []
   const entries = [...top.values()].map((draft) => finish(draft, order))
   return {
     entries,
@@ -82,14 +82,14 @@ interface Step {
 }
 
 /** The ancestors of a page, outermost first. */
-function trailOf({ id }: ContentChange, { before, after }: Sides): readonly Step[] {
+function trailOf({ id }: RevisionChange, { before, after }: Sides): readonly Step[] {
   const contents = after.pagesById.has(id) ? after : before
   const node = contents.pagesById.get(id)
-  return node === undefined ? [] : readTree(contents).above(node)
+  return node === undefined ? [] : readPageTree(contents).above(node)
 }
 
 /** The folder under which a file or reusable content is listed. */
-function folderOf({ id }: Pick<ContentChange, 'id'>, { before, after }: Sides): Step {
+function folderOf({ id }: Pick<RevisionChange, 'id'>, { before, after }: Sides): Step {
   const isReusable = [after, before].some(({ reusableContents }) =>
     reusableContents.some((content) => content.id === id),
   )
@@ -99,7 +99,7 @@ function folderOf({ id }: Pick<ContentChange, 'id'>, { before, after }: Sides): 
     : { id: '~settings', title: 'Navigation and settings' }
 }
 
-function place(top: Map<string, Draft>, trail: readonly Step[], change: ContentChange): void {
+function place(top: Map<string, Draft>, trail: readonly Step[], change: RevisionChange): void {
   let level = top
   for (const step of [...trail, change]) {
     const draft = level.get(step.id) ?? { title: step.title, change: undefined, below: new Map() }
@@ -110,7 +110,7 @@ function place(top: Map<string, Draft>, trail: readonly Step[], change: ContentC
 }
 
 /** Numbers changes in order; a branch with a single child branch is merged with it. */
-function finish(draft: Draft, order: ContentChange[]): ChangeEntry {
+function finish(draft: Draft, order: RevisionChange[]): ChangeEntry {
   const first = order.length
   if (draft.change !== undefined) order.push(draft.change)
   const below = [...draft.below.values()].map((each) => finish(each, order))

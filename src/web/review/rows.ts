@@ -7,7 +7,7 @@ import { takeSide } from '../../content/compare/one-side.ts'
 import type { Block } from '../../content/document/document.ts'
 import { plainTextOf } from '../../content/document/texts.ts'
 import { type RenderedBlocks, renderEach } from '../../content/render/document-to-html.ts'
-import { count } from '../page/count.ts'
+import { countOf } from '../page/count.ts'
 import type { Html } from '../page/prose.ts'
 import { ownLanguage } from '../reading/language.ts'
 import type { SpokenBlock } from '../talk/spoken.ts'
@@ -142,7 +142,7 @@ function renderHeadings(rows: readonly Row[]): string {
   const titles = rows.flatMap(({ heading }) => heading ?? [])
   if (titles.length === 0) return ''
   const rest = titles.length - headingsMax
-  return `: ${titles.slice(0, headingsMax).join(', ')}${rest > 0 ? ` and ${count(rest, 'more heading')}` : ''}`
+  return `: ${titles.slice(0, headingsMax).join(', ')}${rest > 0 ? ` and ${countOf(rest, 'more heading')}` : ''}`
 }
 
 function isHeading(block: Block): block is Extract<Block, { type: `heading-${1 | 2 | 3}` }> {

@@ -1,8 +1,8 @@
 // The tree of changes next to a review, and in full on its overview.
 
 import { html } from 'hono/html'
-import type { ContentChange } from '../../content/revisions/diff.ts'
-import { count } from '../page/count.ts'
+import type { RevisionChange } from '../../content/revisions/diff.ts'
+import { countOf } from '../page/count.ts'
 import type { Html } from '../page/prose.ts'
 import { reviewAddress } from '../space/review-address.ts'
 import { renderTalkCount } from './conversation.ts'
@@ -21,7 +21,7 @@ interface Part {
   readonly from: number
   readonly to: number
   /** Changes that are listed elsewhere. */
-  readonly folded?: ReadonlySet<ContentChange>
+  readonly folded?: ReadonlySet<RevisionChange>
 }
 
 interface Setting extends Part {
@@ -41,10 +41,10 @@ export function renderSideTree(view: ReviewView, id: string | undefined): Html {
   const to = Math.min(order.length, from + besideMax)
   const setting = { view, at, from, to, folds: order.length > openMax, isWhole: false }
   const rest = order.length - (to - from)
-  const list = html`<p class="about"><a href="${reviewAddress(view)}"${id === undefined ? ' aria-current="page"' : ''}>${count(order.length, 'change')}</a></p>
+  const list = html`<p class="about"><a href="${reviewAddress(view)}"${id === undefined ? ' aria-current="page"' : ''}>${countOf(order.length, 'change')}</a></p>
 ${renderLevel(view.changes.entries, setting)}${rest === 0 ? '' : html`<p class="more"><a href="${reviewAddress(view)}?from=${from}">${rest} more</a></p>`}`
   return html`<nav class="side" aria-label="Changes">${list}</nav>
-<details class="menu"><summary>${count(order.length, 'change')}</summary><nav aria-label="Changes, folded">${list}</nav></details>`
+<details class="menu"><summary>${countOf(order.length, 'change')}</summary><nav aria-label="Changes, folded">${list}</nav></details>`
 }
 
 /** Renders a range of the full tree. */
@@ -80,12 +80,12 @@ function renderEntry(entry: ChangeEntry, setting: Setting): Html | '' {
 const signs = { added: '+', edited: '±', moved: '→', removed: '−' } as const
 
 /** Renders the sign of a change, with its meaning for screen readers. */
-export function renderSign({ change, edited }: ContentChange): Html {
+export function renderChangeSign({ change, edited }: RevisionChange): Html {
   const words = change === 'moved' && edited ? 'moved and edited' : change
   return html`<span class="sign ${change}" title="${words}"><span aria-hidden="true">${signs[change]}</span><span class="unseen">${words}: </span></span>`
 }
 
-function renderChange(change: ContentChange, setting: Setting): Html {
+function renderChange(change: RevisionChange, setting: Setting): Html {
   const { view, isWhole } = setting
   const { id, title, before, after } = change
   const address = reviewAddress(view, id)
@@ -93,8 +93,8 @@ function renderChange(change: ContentChange, setting: Setting): Html {
   const name = html`<span class="name">${title || (after ?? before)?.git.path || 'Untitled'}</span>`
   const talk = change.kind === 'page' ? renderTalkCount(view, id) : ''
   const link = isHere
-    ? html`<a href="${address}" aria-current="page">${renderSign(change)}${name}${talk}</a>`
-    : html`<a href="${address}">${renderSign(change)}${name}${talk}</a>`
+    ? html`<a href="${address}" aria-current="page">${renderChangeSign(change)}${name}${talk}</a>`
+    : html`<a href="${address}">${renderChangeSign(change)}${name}${talk}</a>`
   if (!isWhole) return link
   const path = (after ?? before)?.git.path ?? ''
   const from =

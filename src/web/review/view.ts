@@ -1,5 +1,5 @@
 // The data of a review: the change request, both of its sides, and their differences.
-import type { ContentChange } from '../../content/revisions/diff.ts'
+import type { RevisionChange } from '../../content/revisions/diff.ts'
 import type { Contents } from '../../content/revisions/pages.ts'
 import { ApiError, type ChangeRequest } from '../../contract/index.ts'
 import { listSettingChanges } from '../../platform/change-requests/changes.ts'
@@ -7,7 +7,7 @@ import { countThreads, type ThreadCount } from '../../platform/comments/threads.
 import { activityOf } from '../../platform/context/activity.ts'
 import { Cache } from '../../platform/processes/cache.ts'
 import { baseRevisionId } from '../../platform/revisions/change-request-rules.ts'
-import { keyOf, type LoadedRevision } from '../../platform/revisions/revisions.ts'
+import { type LoadedRevision, revisionKey } from '../../platform/revisions/revisions.ts'
 import type { ContentTarget } from '../../platform/targets/content-target.ts'
 import { presentChangeRequest } from '../../platform/targets/present-change-requests.ts'
 import type { Visit } from '../app/frame/visit.ts'
@@ -41,7 +41,7 @@ export async function readReview(context: Visit, target: ContentTarget): Promise
   const base = await context.revisions.show(baseRevisionId(changeRequest))
   const before = await context.revisions.contents(base)
   const after = await context.revisions.contents(revision)
-  const changes = await known.read(`${keyOf(base)} ${keyOf(revision)}`, async () => {
+  const changes = await known.read(`${revisionKey(base)} ${revisionKey(revision)}`, async () => {
     const content = await context.revisions.changes(base, revision)
     const settings = listSettingChanges(base, revision, content)
     return planTree([...content, ...settings], { before, after })
@@ -61,6 +61,6 @@ export async function readReview(context: Visit, target: ContentTarget): Promise
 }
 
 /** The change of a page or file; undefined if it is the same on both sides. */
-export function lookUpChange({ changes }: ReviewView, id: string): ContentChange | undefined {
+export function lookUpChange({ changes }: ReviewView, id: string): RevisionChange | undefined {
   return changes.byId.get(id)
 }

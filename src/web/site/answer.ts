@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
 import { defaultId } from '../../content/revisions/identity.ts'
-import type { DocumentNode, PageNode } from '../../content/revisions/page-tree.ts'
+import type { PageNode, TreeDocument } from '../../content/revisions/page-tree.ts'
 import { type Candidate, findNearest } from '../../content/text/nearest.ts'
 import { trimSignEnd } from '../../content/text/trim.ts'
 import { readBlobs } from '../../platform/objects/objects.ts'
@@ -10,7 +10,7 @@ import { Cache } from '../../platform/processes/cache.ts'
 import { scaleToHeap } from '../../platform/processes/heap-scale.ts'
 import { locate } from '../../platform/published/addresses.ts'
 import { type OutsidePicture, readNamedPicture } from '../../platform/published/outside-pictures.ts'
-import { keyOf } from '../../platform/revisions/revisions.ts'
+import { revisionKey } from '../../platform/revisions/revisions.ts'
 import type { SiteVisit } from '../../platform/sites/visits.ts'
 import { findAsset } from '../assets/assets.ts'
 import { readDiagramAsset } from '../diagrams/assets.ts'
@@ -18,7 +18,7 @@ import { serveFile } from '../page/served-files.ts'
 import { renderBranch, renderPageList } from '../reading/levels.ts'
 import { titleOf } from '../reading/names.ts'
 import { isWritten } from '../reading/page.ts'
-import { isShown, nodesBelow } from '../reading/tree.ts'
+import { isVisible, nodesBelow } from '../reading/tree.ts'
 import { readPicture } from './icon.ts'
 import {
   renderLlms,
@@ -29,7 +29,7 @@ import {
 } from './listings.ts'
 import { renderEmptySite, renderInFrame, renderSitePage } from './page.ts'
 import { answerSearch, renderSearchPage } from './search.ts'
-import { addressOf, openSpace, type SpaceView, titleOfSpace } from './view.ts'
+import { addressOfNode, openSpaceView, type SpaceView, titleOfSpace } from './view.ts'
 
 /** A response, independent of HTTP. */
 export interface SiteAnswer {
@@ -114,7 +114,7 @@ async function keyOfAnswer(
   const texts = [visit.version, JSON.stringify(parts), query.get('below') ?? '']
   for (const { space } of spaces) {
     // Pages generated from specifications change without a new revision.
-    texts.push(keyOf(await visit.platform.revisions.show(space.revision_id)))
+    texts.push(revisionKey(await visit.platform.revisions.show(space.revision_id)))
   }
   return texts.join('\n')
 }
@@ -165,13 +165,13 @@ async function answer(
   const places = locate(visit.structure, parts)
   if (places.length === 0) return missing(await renderEmptySite(visit), htmlType)
   for (const { placed, path } of places) {
-    const view = await openSpace(visit, placed)
+    const view = await openSpaceView(visit, placed)
     const found = await answerInSpace(view, path, query)
     if (found !== undefined) return found
   }
   const [{ placed, path } = { placed: undefined, path: '' }] = places
   if (placed === undefined) return missing('Page not found\n')
-  return missing(await renderMissingPage(await openSpace(visit, placed), path), htmlType)
+  return missing(await renderMissingPage(await openSpaceView(visit, placed), path), htmlType)
 }
 
 /** Serves what machines request of a whole site. */
@@ -242,7 +242,7 @@ async function answerPage(view: SpaceView, path: string): Promise<SiteAnswer | u
   const clean = trimSignEnd(path, '/')
   const found = tree.byPath.get(clean) ?? (clean === '' ? tree.first : undefined)
   if (found !== undefined) {
-    const address = addressOf(view, found)
+    const address = addressOfNode(view, found)
     // One address per page: the first page is at the root, no address ends in a slash.
     if (clean !== path || (found === tree.first && clean !== '')) {
       return address === undefined ? undefined : redirect(address)
@@ -264,7 +264,7 @@ async function answerOtherName(view: SpaceView, path: string): Promise<SiteAnswe
     return text(await renderMarkdown(view, found), 'text/markdown; charset=utf-8')
   }
   const meant = found ?? tree.byPath.get(name.toLowerCase()) ?? findMovedPage(view, stem)
-  const address = meant && addressOf(view, meant)
+  const address = meant && addressOfNode(view, meant)
   return address === undefined ? undefined : redirect(address)
 }
 
@@ -280,7 +280,7 @@ function renderEmptySpace(view: SpaceView): Promise<string> {
 async function answerFile(visit: SiteVisit, parts: readonly string[]): Promise<SiteAnswer> {
   const [siteSpaceId, fileId = '', oid] = parts
   const placed = visit.structure.spaces.find(({ id }) => id === siteSpaceId)
-  const file = placed && (await openSpace(visit, placed)).contents.filesById.get(fileId)
+  const file = placed && (await openSpaceView(visit, placed)).contents.filesById.get(fileId)
   if (file === undefined || file.git.oid !== oid) return missing('File not found\n')
   const bytes = (await readBlobs(visit.platform.store, [oid])).get(oid)
   if (bytes === undefined) return missing('File not found\n')
@@ -301,7 +301,7 @@ async function answerFile(visit: SiteVisit, parts: readonly string[]): Promise<S
  *
  * @param path - below the space, without a slash at its ends
  */
-function findMovedPage(view: SpaceView, path: string): DocumentNode | undefined {
+function findMovedPage(view: SpaceView, path: string): TreeDocument | undefined {
   return findRedirected(view, path) ?? findByFirstPath(view, path)
 }
 
@@ -334,7 +334,7 @@ ${
   near.length === 0
     ? ''
     : html`<p>Did you mean:</p><ul class="page-list">${near.map(
-        (page) => html`<li><a href="${addressOf(view, page)}">${titleOf(page)}</a></li>`,
+        (page) => html`<li><a href="${addressOfNode(view, page)}">${titleOf(page)}</a></li>`,
       )}</ul>`
 }
 <p><a href="${view.root || '/'}">Go to the home page</a>, or search above.</p>`,
@@ -353,7 +353,7 @@ function suggestPages({ tree }: SpaceView, path: string): readonly PageNode[] {
     .replace(/\.(?:html?|md)$/, '')
     .replace(/\/(?:index|readme)$/, '')
   const name = wanted.split('/').at(-1) ?? ''
-  const pages = tree.order.filter((page) => isShown(page))
+  const pages = tree.order.filter((page) => isVisible(page))
   const same = pages.filter((page) => name !== '' && lastPart(page.path) === name)
   const candidates = pages.map((page): Candidate<PageNode> => ({ text: page.path, value: page }))
   const names = pages.map(

@@ -5,26 +5,26 @@ import { evaluateDocument } from '../../content/document/evaluate.ts'
 import { DocumentError } from '../../content/document/print/html.ts'
 import { printDocument } from '../../content/document/print/printer.ts'
 import { pageMarkdown } from '../../content/markdown/page-markdown.ts'
-import type { DocumentNode } from '../../content/revisions/page-tree.ts'
+import type { TreeDocument } from '../../content/revisions/page-tree.ts'
 import { listSpaces } from '../../platform/published/access.ts'
 import { claimsOf } from '../../platform/published/visitors.ts'
 import type { SiteVisit } from '../../platform/sites/visits.ts'
 import { readPlainDocument } from '../../platform/threads/document-reader.ts'
-import { count } from '../page/count.ts'
+import { countOf } from '../page/count.ts'
 import { titleOf } from '../reading/names.ts'
 import { isWritten } from '../reading/page.ts'
 import type { WrittenPage } from '../reading/text.ts'
 import { markdownAddress } from './page.ts'
-import { addressOf, fullAddress, openSpace, type SpaceView, titleOfSpace } from './view.ts'
+import { addressOfNode, fullAddress, openSpaceView, type SpaceView, titleOfSpace } from './view.ts'
 
 /** Maximum addresses of one sitemap; larger sites have several. */
 const sitemapMax = 10_000
 
 /** All pages visible to the visitor that may be indexed: not hidden, not excluded from robots. */
-async function listPages(visit: SiteVisit): Promise<{ view: SpaceView; pages: DocumentNode[] }[]> {
-  const listed: { view: SpaceView; pages: DocumentNode[] }[] = []
+async function listPages(visit: SiteVisit): Promise<{ view: SpaceView; pages: TreeDocument[] }[]> {
+  const listed: { view: SpaceView; pages: TreeDocument[] }[] = []
   for (const placed of listSpaces(visit.structure)) {
-    const view = await openSpace(visit, placed)
+    const view = await openSpaceView(visit, placed)
     const pages = view.tree.order.filter((page) => !page.noIndex && !page.noRobotsIndex)
     listed.push({ view, pages })
   }
@@ -66,7 +66,7 @@ const agentNames = [
 export async function renderSitemap(visit: SiteVisit, part?: number): Promise<string | undefined> {
   if (visit.structure.site.visibility !== 'public') return undefined
   const addresses = (await listPages(visit)).flatMap(({ view, pages }) =>
-    pages.map((page) => fullAddress(visit, addressOf(view, page) ?? '')),
+    pages.map((page) => fullAddress(visit, addressOfNode(view, page) ?? '')),
   )
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
   const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -108,7 +108,7 @@ export async function renderLlms(visit: SiteVisit): Promise<string | undefined> 
     if (pages.length > llmsMax) {
       lines.push(
         '',
-        `${count(pages.length - llmsMax, 'more page is', 'more pages are')} in ${visit.address}/sitemap.xml`,
+        `${countOf(pages.length - llmsMax, 'more page is', 'more pages are')} in ${visit.address}/sitemap.xml`,
       )
     }
   }
@@ -132,7 +132,7 @@ export function renderLlmsFull(visit: SiteVisit): AsyncIterable<string> | undefi
     for (const { view, pages } of await listPages(visit)) {
       for (const page of pages) {
         if (!isWritten(page)) continue
-        const address = fullAddress(visit, addressOf(view, page) ?? '')
+        const address = fullAddress(visit, addressOfNode(view, page) ?? '')
         const text = await renderMarkdown(view, page)
         length += text.length
         if (length > fullMax) {

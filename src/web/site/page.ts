@@ -1,7 +1,7 @@
 // Renders one page of a published site: breadcrumbs, text, previous and next page.
 import { html, raw } from 'hono/html'
 import { evaluateCondition } from '../../content/conditions/conditions.ts'
-import type { DocumentNode, PageNode } from '../../content/revisions/page-tree.ts'
+import type { PageNode, TreeDocument } from '../../content/revisions/page-tree.ts'
 import { readLastEdit } from '../../platform/content/page-dates.ts'
 import { defaultSpace, spacesIn } from '../../platform/published/access.ts'
 import { claimsOf } from '../../platform/published/visitors.ts'
@@ -20,10 +20,17 @@ import {
   renderOutline,
   renderTrail,
 } from '../reading/page.ts'
-import { renderText, type ShownText, type WrittenPage } from '../reading/text.ts'
+import { type RenderedPage, renderPageText, type WrittenPage } from '../reading/text.ts'
 import { renderFrame } from './frame.ts'
 import { renderSpaceSign } from './icon.ts'
-import { addressOf, fullAddress, languageOf, rootOf, type SpaceView, titleOfSpace } from './view.ts'
+import {
+  addressOfNode,
+  fullAddress,
+  languageOf,
+  rootOf,
+  type SpaceView,
+  titleOfSpace,
+} from './view.ts'
 
 /** Renders a page of a space of the site. */
 export async function renderSitePage(view: SpaceView, page: PageNode): Promise<string> {
@@ -38,7 +45,7 @@ export async function renderSitePage(view: SpaceView, page: PageNode): Promise<s
     language: languageOf(view),
     description:
       node?.description ?? describe(body) ?? `${titleOf(page)}, ${titleOfSpace(view.placed)}`,
-    path: addressOf(view, page),
+    path: addressOfNode(view, page),
     isIndexed: !(node?.noIndex || node?.noRobotsIndex || node?.hidden),
     head: html`${renderHead(view, page)}${renderDiagramHead(body?.html, `${view.visit.base}/~assets`)}`,
     sectionId: view.placed.section_id,
@@ -55,7 +62,7 @@ ${outline}
 const descriptionMax = 160
 
 /** The beginning of the text, as the description of a page without one. */
-function describe(body: ShownText | undefined): string | undefined {
+function describe(body: RenderedPage | undefined): string | undefined {
   const [, inner = ''] = /<p\b[^>]*>(.*?)<\/p>/s.exec(body?.html ?? '') ?? []
   const words = inner
     .replace(/<[^>]*>/g, '')
@@ -107,9 +114,9 @@ export function renderEmptySite(visit: SiteVisit): Promise<string> {
   })
 }
 
-function renderBody(view: SpaceView, page: WrittenPage): Promise<ShownText> {
+function renderBody(view: SpaceView, page: WrittenPage): Promise<RenderedPage> {
   const { visit, revision, contents, place } = view
-  return renderText(visit.platform, revision, {
+  return renderPageText(visit.platform, revision, {
     page,
     place: {
       contents,
@@ -133,10 +140,10 @@ function renderBody(view: SpaceView, page: WrittenPage): Promise<ShownText> {
 function renderHead(view: SpaceView, page: PageNode): Html {
   const { order, placeOf } = view.tree
   const at = placeOf.get(page.id)
-  const link = (rel: string, node: DocumentNode | undefined) =>
+  const link = (rel: string, node: TreeDocument | undefined) =>
     node === undefined
       ? ''
-      : html`<link rel="${rel}" href="${addressOf(view, node)}">
+      : html`<link rel="${rel}" href="${addressOfNode(view, node)}">
 `
   const node = page.type === 'document' ? page : undefined
   const cover = node?.layout.cover ? addressOfCover(view.place, node.cover?.ref) : undefined
@@ -174,15 +181,15 @@ function renderDate(at: string | undefined): Html | '' {
 }
 
 /** Address of a page's markdown. */
-export function markdownAddress(view: SpaceView, page: DocumentNode): string {
-  const address = addressOf(view, page) ?? ''
+export function markdownAddress(view: SpaceView, page: TreeDocument): string {
+  const address = addressOfNode(view, page) ?? ''
   return page === view.tree.first || page.path === '' ? `${view.root}/index.md` : `${address}.md`
 }
 
 function renderArticle(
   view: SpaceView,
   page: PageNode,
-  { body, date }: { readonly body: ShownText | undefined; readonly date: string | undefined },
+  { body, date }: { readonly body: RenderedPage | undefined; readonly date: string | undefined },
 ): Html {
   const node = page.type === 'document' ? page : undefined
   const layout = node?.layout

@@ -9,10 +9,10 @@ import type { Html } from '../page/prose.ts'
 import { encodeAnchor } from '../reading/addresses.ts'
 import { titleOf } from '../reading/names.ts'
 import { renderInFrame } from './page.ts'
-import { addressOf, openSpace, type SpaceView, titleOfSpace } from './view.ts'
+import { addressOfNode, openSpaceView, type SpaceView, titleOfSpace } from './view.ts'
 
 /** A matching page with its best sections. */
-export interface FoundPage {
+export interface SearchHit {
   readonly title: string
   readonly href: string
   /** Its space, if there are several, and its ancestors. */
@@ -40,7 +40,7 @@ async function searchSite(
   visit: SiteVisit,
   text: string,
   current: PlacedSpace,
-): Promise<readonly FoundPage[] | undefined> {
+): Promise<readonly SearchHit[] | undefined> {
   const spaces = listSpaces(visit.structure)
   const ordered = [
     ...spaces.filter((each) => each === current),
@@ -48,7 +48,7 @@ async function searchSite(
   ]
   const patience = startWaiting()
   for (const query of readQuery(text.slice(0, queryLengthMax))) {
-    const found: { readonly tier: number; readonly pages: readonly FoundPage[] }[] = []
+    const found: { readonly tier: number; readonly pages: readonly SearchHit[] }[] = []
     for (const placed of ordered) {
       const question = { queries: [query], pagesMax: pagesPerSpace, patience }
       const pages = await findPages(visit.platform, placed.space_id, question)
@@ -56,7 +56,7 @@ async function searchSite(
       if (pages.revision.row.id !== placed.space.revision_id) return undefined
       found.push({
         tier: pages.tier,
-        pages: await presentFound(await openSpace(visit, placed), pages),
+        pages: await presentFound(await openSpaceView(visit, placed), pages),
       })
     }
     if (found.length > 0) {
@@ -71,14 +71,14 @@ async function searchSite(
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPages>>>
 
-async function presentFound(view: SpaceView, found: Found): Promise<FoundPage[]> {
+async function presentFound(view: SpaceView, found: Found): Promise<SearchHit[]> {
   const { contents, visit, placed, tree } = view
   // The index may be newer than the content that was read: keep pages that exist in both.
   const pages = found.pages.filter(({ id }) => contents.pagesById.has(id))
   const presented = await presentPages(visit.platform, '', { ...found, pages })
   return presented.flatMap(({ id, title, sections }) => {
     const page = contents.pagesById.get(id)
-    const href = page && addressOf(view, page)
+    const href = page && addressOfNode(view, page)
     if (page === undefined || href === undefined) return []
     const isOneOfMany = visit.structure.spaces.length > 1
     const above = tree.above(page).map(titleOf)
@@ -107,7 +107,7 @@ async function presentFound(view: SpaceView, found: Found): Promise<FoundPage[]>
 interface Search {
   readonly view: SpaceView
   /** Undefined while the index is being built. */
-  readonly found: readonly FoundPage[] | undefined
+  readonly found: readonly SearchHit[] | undefined
 }
 
 /** Maximum number of attempts if the site changes during the search. */
@@ -132,7 +132,7 @@ async function reopen(view: SpaceView): Promise<SpaceView> {
   const { platform, structure, visitor } = view.visit
   const visit = await openVisit(platform, structure.site, visitor)
   const placed = visit.structure.spaces.find(({ id }) => id === view.placed.id)
-  return placed === undefined ? view : openSpace(visit, placed)
+  return placed === undefined ? view : openSpaceView(visit, placed)
 }
 
 /** Returns the results as JSON for the search palette. */
@@ -152,7 +152,7 @@ ${words === '' ? html`<p>Enter a search term above.</p>` : renderFound(found)}`,
   })
 }
 
-function renderFound(found: readonly FoundPage[] | undefined): Html {
+function renderFound(found: readonly SearchHit[] | undefined): Html {
   if (found === undefined)
     return html`<p>The search index is being built. Try again in a moment.</p>`
   if (found.length === 0) return html`<p>No results. Try different or fewer words.</p>`

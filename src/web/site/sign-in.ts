@@ -51,7 +51,7 @@ export function renderSignOut(action: string): Promise<string> {
 }
 
 /** Shown after signing out. */
-export function renderSignedOut(signIn: string): Promise<string> {
+export function renderAfterSignOut(signIn: string): Promise<string> {
   return renderPlainPage({
     title: 'You are signed out',
     body: html`<p>This browser now has access to public pages only.</p>

@@ -1,6 +1,6 @@
 // The data of a published site's page: the visit, the space, its content as visible to the visitor.
 import { evaluateCondition } from '../../content/conditions/conditions.ts'
-import type { DocumentNode, PageNode } from '../../content/revisions/page-tree.ts'
+import type { PageNode, TreeDocument } from '../../content/revisions/page-tree.ts'
 import type { Contents, FileNode } from '../../content/revisions/pages.ts'
 import { narrowContents } from '../../content/revisions/visible-pages.ts'
 import type { PlacedSpace } from '../../platform/published/access.ts'
@@ -11,7 +11,7 @@ import type { LoadedRevision } from '../../platform/revisions/revisions.ts'
 import type { SiteVisit } from '../../platform/sites/visits.ts'
 import { encodeAnchor, encodePath } from '../reading/addresses.ts'
 import type { ReadingPlace } from '../reading/place.ts'
-import { readTree, type Tree } from '../reading/tree.ts'
+import { type PageTree, readPageTree } from '../reading/tree.ts'
 
 /** A space of a site, opened for a visitor. */
 export interface SpaceView {
@@ -20,7 +20,7 @@ export interface SpaceView {
   readonly revision: LoadedRevision
   /** Without pages this visitor may not see. */
   readonly contents: Contents
-  readonly tree: Tree
+  readonly tree: PageTree
   /** Base path of its pages. */
   readonly root: string
   /** The content with its addresses. */
@@ -28,12 +28,12 @@ export interface SpaceView {
 }
 
 /** Opens a space of a site, with one revision for everything read from it. */
-export async function openSpace(visit: SiteVisit, placed: PlacedSpace): Promise<SpaceView> {
+export async function openSpaceView(visit: SiteVisit, placed: PlacedSpace): Promise<SpaceView> {
   const { revisions } = visit.platform
   const revision = await revisions.show(placed.space.revision_id)
   const all = await revisions.contents(revision)
   const contents = narrowContents(all, (page) => isFor(visit, all, page))
-  const tree = readTree(contents)
+  const tree = readPageTree(contents)
   const root = rootOf(visit, placed)
   const nameOf = await createPictureNamer(visit.platform)
   const view: SpaceView = {
@@ -46,7 +46,7 @@ export async function openSpace(visit: SiteVisit, placed: PlacedSpace): Promise<
     place: {
       contents,
       tree,
-      addressOf: (node) => addressOf(view, node),
+      addressOf: (node) => addressOfNode(view, node),
       addressOfFile: (file) => addressOfFile(view, file),
       addressOfPicture(url) {
         const name = nameOf(url)
@@ -60,7 +60,7 @@ export async function openSpace(visit: SiteVisit, placed: PlacedSpace): Promise<
   return view
 }
 
-function isFor({ visitor }: SiteVisit, { variables }: Contents, page: DocumentNode): boolean {
+function isFor({ visitor }: SiteVisit, { variables }: Contents, page: TreeDocument): boolean {
   return evaluateCondition(page.condition ?? '', {
     visitor: { claims: claimsOf(visitor) },
     space: { vars: variables },
@@ -74,7 +74,7 @@ export function rootOf({ base, structure }: SiteVisit, placed: PlacedSpace): str
 }
 
 /** Path of a page, or the URL of an external entry; undefined if it has none. */
-export function addressOf(view: SpaceView, node: PageNode): string | undefined {
+export function addressOfNode(view: SpaceView, node: PageNode): string | undefined {
   if (node.type === 'computed') return undefined
   if (node.type === 'link') return addressOfLink(view, node)
   if (node.path === '' || node === view.tree.first) return view.root || '/'
@@ -84,7 +84,7 @@ export function addressOf(view: SpaceView, node: PageNode): string | undefined {
 function addressOfLink(view: SpaceView, { url, target }: PageNode & { type: 'link' }) {
   if (target?.kind === 'page') {
     const page = view.contents.pagesById.get(target.id)
-    const address = page && addressOf(view, page)
+    const address = page && addressOfNode(view, page)
     if (address === undefined || target.anchor === undefined) return address
     return `${address}#${encodeAnchor(target.anchor)}`
   }

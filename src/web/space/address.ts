@@ -8,21 +8,21 @@ import { createPictureNamer } from '../../platform/published/outside-pictures.ts
 import type { ContentTarget } from '../../platform/targets/content-target.ts'
 import { encodeAnchor, encodePath } from '../reading/addresses.ts'
 import type { ReadingPlace } from '../reading/place.ts'
-import { readTree } from '../reading/tree.ts'
+import { readPageTree } from '../reading/tree.ts'
 
 /** Base path of the content: of the space, or of the change request. */
-export function rootOf(context: Context, target: ContentTarget): string {
+export function contentRoot(context: Context, target: ContentTarget): string {
   return new URL(contentURL(context, target)).pathname
 }
 
 /** The content with its addresses. */
 export async function openPlace(context: Context, target: ContentTarget): Promise<ReadingPlace> {
   const contents = await context.revisions.contents(target.revision)
-  const root = rootOf(context, target)
+  const root = contentRoot(context, target)
   const nameOf = await createPictureNamer(context)
   return {
     contents,
-    tree: readTree(contents),
+    tree: readPageTree(contents),
     addressOf: (node) => addressOf(node, { contents, root }),
     addressOfFile: (file) => new URL(fileURL(context, target.revision.row, file)).pathname,
     addressOfPicture: (url) => pathOfPicture(nameOf(url)),

@@ -4,7 +4,12 @@ import { blobOid } from '../../content/trees/oid.ts'
 import { coverSource } from '../../platform/content/edits.ts'
 import type { Context } from '../../platform/context/context.ts'
 import type { ContentTarget } from '../../platform/targets/content-target.ts'
-import { renderText, type ShownText, type TextPlace, type WrittenPage } from '../reading/text.ts'
+import {
+  type RenderedPage,
+  renderPageText,
+  type TextPlace,
+  type WrittenPage,
+} from '../reading/text.ts'
 import { openPlace } from './address.ts'
 
 /** Renders the text of a page; conditional content is shown with its condition. */
@@ -12,8 +17,8 @@ export async function renderBody(
   context: Context,
   target: ContentTarget,
   page: WrittenPage,
-): Promise<ShownText> {
-  return renderText(context, target.revision, { page, place: await placeText(context, target) })
+): Promise<RenderedPage> {
+  return renderPageText(context, target.revision, { page, place: await placeText(context, target) })
 }
 
 /** The same for an unsaved text: a preview. */
@@ -21,12 +26,12 @@ export async function renderDraft(
   context: Context,
   target: ContentTarget,
   { page, source }: { readonly page: WrittenPage; readonly source: string },
-): Promise<ShownText> {
+): Promise<RenderedPage> {
   const oid = blobOid(Buffer.from(source))
   const texts = coverSource(context.revisions.source, new Map([[oid, Buffer.from(source)]]))
   const platform = { ...context, revisions: { ...context.revisions, source: texts } }
   const draft = { ...page, git: { ...page.git, oid } }
-  return renderText(platform, target.revision, {
+  return renderPageText(platform, target.revision, {
     page: draft,
     place: await placeText(context, target),
   })

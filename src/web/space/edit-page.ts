@@ -14,12 +14,12 @@ import { openForm } from '../app/frame/form.ts'
 import { renderHead, renderSpacePage } from '../app/frame/frame.ts'
 import { pathOf } from '../app/frame/places.ts'
 import { scriptedHeaders } from '../app/frame/shell.ts'
-import { type AppPage, type Done, parameterOf, type Visit } from '../app/frame/visit.ts'
+import { type AppPage, type FormResult, parameterOf, type Visit } from '../app/frame/visit.ts'
 import type { Html } from '../page/prose.ts'
 import { renderScript } from '../page/script.ts'
 import { isWritten } from '../reading/page.ts'
 import type { WrittenPage } from '../reading/text.ts'
-import { rootOf } from './address.ts'
+import { contentRoot } from './address.ts'
 import { renderDraft } from './body.ts'
 import { reviewAddress } from './review-address.ts'
 
@@ -73,7 +73,7 @@ export function editAddress(
   place: { readonly context: Visit; readonly target: ContentTarget },
   pageId: string,
 ): string {
-  return `${rootOf(place.context, place.target)}/~edit/${encodeURIComponent(pageId)}`
+  return `${contentRoot(place.context, place.target)}/~edit/${encodeURIComponent(pageId)}`
 }
 
 /** A page being edited. */
@@ -130,7 +130,7 @@ async function answer(
   const { changeRequest } = target
   const { given, base, isLate = false } = shown
   const form = openForm(visit, 'save')
-  const root = rootOf(visit, target)
+  const root = contentRoot(visit, target)
   const here = visit.url.pathname
   const title = `Edit ${page.title || 'Untitled'}`
   const main = html`${renderHead(title)}
@@ -199,7 +199,7 @@ async function save(
   visit: Visit,
   { target, page }: OpenPage,
   { given, subject }: { readonly given: string; readonly subject: string },
-): Promise<Done> {
+): Promise<FormResult> {
   const spaceId = target.found.space.id
   const body = { changes: [{ type: 'update_page' as const, page: page.id, markdown: given }] }
   if (target.changeRequest !== undefined) {

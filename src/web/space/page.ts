@@ -4,7 +4,7 @@ import type { PageNode } from '../../content/revisions/page-tree.ts'
 import { spacePermissions } from '../../platform/access/access.ts'
 import type { Context } from '../../platform/context/context.ts'
 import type { Cache } from '../../platform/processes/cache.ts'
-import { keyOf } from '../../platform/revisions/revisions.ts'
+import { revisionKey } from '../../platform/revisions/revisions.ts'
 import type { ContentTarget } from '../../platform/targets/content-target.ts'
 import { renderEmpty } from '../app/frame/frame.ts'
 import { tabsOfSpace, trailOfSpace } from '../app/frame/places.ts'
@@ -24,14 +24,14 @@ import {
   renderTrail,
 } from '../reading/page.ts'
 import type { ReadingPlace } from '../reading/place.ts'
-import type { ShownText, WrittenPage } from '../reading/text.ts'
-import { openPlace, rootOf } from './address.ts'
+import type { RenderedPage, WrittenPage } from '../reading/text.ts'
+import { contentRoot, openPlace } from './address.ts'
 import { renderBody } from './body.ts'
 import { editAddress } from './edit-page.ts'
 import { reviewAddress } from './review-address.ts'
 
 /** Cache of rendered texts, by revision, page and address. */
-export type RenderedPages = Cache<ShownText>
+export type RenderedPages = Cache<RenderedPage>
 
 /** The context of a space's pages. */
 export interface View {
@@ -48,14 +48,14 @@ export async function renderPageAt(view: View, path: string): Promise<string | u
   const page = tree.byPath.get(path) ?? (path === '' ? tree.first : undefined)
   if (page === undefined) {
     if (path !== '') return undefined
-    return renderFrame(view, undefined, {
+    return renderSpaceFrame(view, undefined, {
       title: target.found.space.title,
       main: html`<h1>${target.found.space.title}</h1>${renderNoPages(view)}`,
     })
   }
   const body = isWritten(page) ? await readBody(view, page) : undefined
   const { title, description } = { description: undefined, ...page }
-  return renderFrame(view, page, {
+  return renderSpaceFrame(view, page, {
     title,
     description,
     main: renderArticle(view, place, { page, body }),
@@ -77,12 +77,12 @@ function renderNoPages({ context, target }: View): Html {
 }
 
 function readBody({ context, target, rendered }: View, page: WrittenPage) {
-  const key = `${keyOf(target.revision)} ${rootOf(context, target)} ${page.id}`
+  const key = `${revisionKey(target.revision)} ${contentRoot(context, target)} ${page.id}`
   return rendered.read(key, () => renderBody(context, target, page))
 }
 
 /** Renders a page of a space with its navigation. */
-export async function renderFrame(
+export async function renderSpaceFrame(
   { context, target }: View,
   page: PageNode | undefined,
   parts: {
@@ -118,7 +118,7 @@ ${parts.aside ?? ''}
 function renderArticle(
   { context, target }: View,
   place: ReadingPlace,
-  { page, body }: { readonly page: PageNode; readonly body: ShownText | undefined },
+  { page, body }: { readonly page: PageNode; readonly body: RenderedPage | undefined },
 ): Html {
   const node = page.type === 'document' ? page : undefined
   const layout = node?.layout

@@ -3,7 +3,7 @@
 import type { Context } from '../../platform/context/context.ts'
 import type { ContentTarget } from '../../platform/targets/content-target.ts'
 import { encodePath } from '../reading/addresses.ts'
-import { rootOf } from './address.ts'
+import { contentRoot } from './address.ts'
 
 /** The path of a review below its content. */
 export const reviewPart = '~review'
@@ -17,6 +17,6 @@ export function reviewAddress(
   { context, target }: { readonly context: Context; readonly target: ContentTarget },
   part = '',
 ): string {
-  const start = `${rootOf(context, target)}/${reviewPart}`
+  const start = `${contentRoot(context, target)}/${reviewPart}`
   return part === '' ? start : `${start}/${encodePath(part)}`
 }

@@ -3,9 +3,9 @@
 import { html } from 'hono/html'
 import { ApiError, type SearchPage } from '../../contract/index.ts'
 import { handlers } from '../../platform/index.ts'
-import { count } from '../page/count.ts'
+import { countOf } from '../page/count.ts'
 import type { Html } from '../page/prose.ts'
-import { renderFrame, type View } from './page.ts'
+import { renderSpaceFrame, type View } from './page.ts'
 
 /** Maximum number of pages shown. */
 const shownMax = 50
@@ -14,7 +14,7 @@ const shownMax = 50
 export async function renderSearch(view: View, query: string): Promise<string> {
   const words = query.trim().slice(0, 512)
   const found = words === '' ? undefined : await findPages(view, words)
-  return renderFrame(view, undefined, {
+  return renderSpaceFrame(view, undefined, {
     title: words === '' ? 'Search' : `Search: ${words}`,
     query: words,
     main: html`<h1>${words === '' ? 'Search' : html`Search for “${words}”`}</h1>
@@ -41,7 +41,7 @@ async function findPages({ context, target }: View, query: string): Promise<Foun
 
 function renderFound({ items, count: found }: Found): Html {
   if (items.length === 0) return html`<p>No results. Try different or fewer words.</p>`
-  return html`<p>${count(found, 'page')}${found > items.length ? `, the best ${items.length} here` : ''}.</p>
+  return html`<p>${countOf(found, 'page')}${found > items.length ? `, the best ${items.length} here` : ''}.</p>
 <ol class="found">${items.map(
     (page) =>
       html`<li><a href="${new URL(page.urls.app).pathname}">${page.title || 'Untitled'}</a>${

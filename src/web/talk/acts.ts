@@ -1,5 +1,5 @@
 // Actions of a conversation's forms: each calls an operation of the API and returns where to go next.
-import { type Act, type Done, parameterOf, type Visit } from '../app/frame/visit.ts'
+import { type Act, type FormResult, parameterOf, type Visit } from '../app/frame/visit.ts'
 
 type Fields = URLSearchParams
 
@@ -78,7 +78,7 @@ async function changeMessage(
   return id
 }
 
-async function settle(visit: Visit, fields: Fields, resolved: boolean): Promise<Done> {
+async function settle(visit: Visit, fields: Fields, resolved: boolean): Promise<FormResult> {
   const commentId = fields.get('of') ?? ''
   const names = { ...requestOf(visit), commentId }
   await visit.call('updateCommentInChangeRequest', { ...names, body: { resolved } })
@@ -97,7 +97,7 @@ function readWords(fields: Fields): string {
 }
 
 /** The page a form was sent from, without the parameter that opened the form. */
-export function backTo({ url }: Visit, fragment?: string): Done {
+export function backTo({ url }: Visit, fragment?: string): FormResult {
   const query = new URLSearchParams(url.searchParams)
   query.delete('comment')
   const search = query.size === 0 ? '' : `?${query.toString()}`

@@ -3,12 +3,12 @@ import { html } from 'hono/html'
 import { ApiError, type ChangeRequest } from '../../contract/index.ts'
 import { type MergePreview, previewJoin } from '../../platform/change-requests/joining.ts'
 import { openForm } from '../app/frame/form.ts'
-import type { Act, Done, Visit } from '../app/frame/visit.ts'
-import { count } from '../page/count.ts'
+import type { Act, FormResult, Visit } from '../app/frame/visit.ts'
+import { countOf } from '../page/count.ts'
 import type { Html } from '../page/prose.ts'
 import { backTo, requestOf } from './acts.ts'
 import { readChoices, renderConflicts } from './conflicts.ts'
-import { renderTime } from './thread.ts'
+import { renderLocalTime } from './thread.ts'
 import { permissionsOf, type TalkView } from './view.ts'
 
 /** The data of the merge page. */
@@ -26,7 +26,7 @@ export async function renderMerging(merging: Merging): Promise<Html> {
   const { talk, request } = merging
   const head = html`<h1>Merge</h1>`
   if (request.status === 'merged') {
-    return html`${head}<p>Merged into the main content ${renderTime(request.updatedAt)}. You can still comment.</p>`
+    return html`${head}<p>Merged into the main content ${renderLocalTime(request.updatedAt)}. You can still comment.</p>`
   }
   const status = renderStatus(merging)
   if (request.status === 'archived') {
@@ -59,25 +59,25 @@ function renderFacts(merging: Merging, { conflicts }: MergePreview, broken: numb
       ? ['good', html`No conflicts.`]
       : [
           'stop',
-          html`<a href="#conflicts:title">${count(conflicts.length, 'conflict')}</a> must be resolved first.`,
+          html`<a href="#conflicts:title">${countOf(conflicts.length, 'conflict')}</a> must be resolved first.`,
         ],
     changes === 0
       ? ['mind', html`No changes yet.`]
       : [
           'good',
-          html`<a href="${addressOf('')}">${count(changes, 'page or file', 'pages and files')}</a> ${changes === 1 ? 'changes' : 'change'}.`,
+          html`<a href="${addressOf('')}">${countOf(changes, 'page or file', 'pages and files')}</a> ${changes === 1 ? 'changes' : 'change'}.`,
         ],
     broken === 0
       ? ['good', html`No broken links.`]
       : [
           'mind',
-          html`This change breaks <a href="${addressOf('~links')}">${count(broken, 'link')}</a>.`,
+          html`This change breaks <a href="${addressOf('~links')}">${countOf(broken, 'link')}</a>.`,
         ],
     request.comments === 0
       ? ['good', html`No open comments.`]
       : [
           'mind',
-          html`<a href="${addressOf('~conversation')}">${count(request.comments, 'open comment')}</a>.`,
+          html`<a href="${addressOf('~conversation')}">${countOf(request.comments, 'open comment')}</a>.`,
         ],
   ]
   return html`<h2>Before you merge</h2><ul class="merge-facts">${facts.map(
@@ -231,7 +231,7 @@ export const mergeActs: Readonly<Record<string, Act>> = {
   },
 }
 
-function tellUpdate(visit: Visit, result: 'update' | 'conflicts'): Done {
+function tellUpdate(visit: Visit, result: 'update' | 'conflicts'): FormResult {
   const notice =
     result === 'update' ? 'Updated from the main content' : 'Not updated: there are conflicts'
   return { ...backTo(visit), notice }

@@ -4,7 +4,7 @@ import type { Html } from '../page/prose.ts'
 import { versionOf } from './thread.ts'
 
 /** Renders a part with its name, and a version derived from its HTML. */
-export async function renderPart(name: string, content: Html | ''): Promise<Html> {
+export async function renderNamedPart(name: string, content: Html | ''): Promise<Html> {
   const text = String(await content)
   return html`<div data-part="${name}" data-version="${versionOf(text)}">${raw(text)}</div>`
 }

@@ -8,12 +8,12 @@ import type { Comment, CommentReply, Reaction } from '../../contract/index.ts'
 import type { Thread } from '../../platform/comments/threads.ts'
 import type { Context } from '../../platform/context/context.ts'
 import { Cache } from '../../platform/processes/cache.ts'
-import { keyOf } from '../../platform/revisions/revisions.ts'
+import { revisionKey } from '../../platform/revisions/revisions.ts'
 import type { ContentTarget } from '../../platform/targets/content-target.ts'
-import { count } from '../page/count.ts'
+import { countOf } from '../page/count.ts'
 import { type Html, renderEmoji } from '../page/prose.ts'
 import { encodeAnchor } from '../reading/addresses.ts'
-import { openPlace, rootOf } from '../space/address.ts'
+import { contentRoot, openPlace } from '../space/address.ts'
 import { renderField, renderFolded, renderForm } from './form.ts'
 import { permissionsOf, type TalkView } from './view.ts'
 
@@ -69,7 +69,9 @@ export async function renderUnlessKnown(
 
 function renderSummary(comment: Comment): Html {
   const replies =
-    comment.replies === 0 ? '' : html` <small>${count(comment.replies, 'reply', 'replies')}</small>`
+    comment.replies === 0
+      ? ''
+      : html` <small>${countOf(comment.replies, 'reply', 'replies')}</small>`
   if (comment.status === 'open') return html`<span class="state">Open</span>${replies}`
   const words = 'markdown' in comment.body ? comment.body.markdown : ''
   return html`<span class="state">Resolved by ${comment.resolvedBy.displayName}</span> <span class="first">${shorten(words)}</span>${replies}`
@@ -98,7 +100,7 @@ async function renderMessage(talk: TalkView, comment: Comment, message: Message)
       })
     : ''
   return html`<article class="message" id="comment:${message.id}" data-message="${message.id}" data-version="${versionOf(message)}"${message.postedBy.id === talk.context.caller.id ? html` data-own` : ''} tabindex="-1" aria-label="${isReply ? 'Reply' : 'Comment'} by ${displayName}">
-<header><span class="face" aria-hidden="true">${initialsOf(displayName)}</span> <strong>${displayName}</strong> <a class="when" href="#comment:${message.id}">${renderTime(message.postedAt)}</a>${message.editedAt === undefined ? '' : html` <small>edited ${renderTime(message.editedAt)}</small>`}</header>
+<header><span class="face" aria-hidden="true">${initialsOf(displayName)}</span> <strong>${displayName}</strong> <a class="when" href="#comment:${message.id}">${renderLocalTime(message.postedAt)}</a>${message.editedAt === undefined ? '' : html` <small>edited ${renderLocalTime(message.editedAt)}</small>`}</header>
 <div class="text" dir="auto">${raw(words)}</div>
 <div class="deeds">${renderReactions(talk, message, of)}${edit}${renderDeletion(talk, message, { of, replies: isReply ? 0 : comment.replies })}</div></article>`
 }
@@ -200,7 +202,7 @@ const months = [
 ] as const
 
 /** Renders a time in UTC; a script converts it to the reader's time zone. */
-export function renderTime(iso: string): Html {
+export function renderLocalTime(iso: string): Html {
   const at = new Date(iso)
   const day = `${at.getUTCDate()} ${months[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()}`
   return html`<time datetime="${iso}" title="${iso}">${day}, ${iso.slice(11, 16)} UTC</time>`
@@ -222,7 +224,7 @@ function renderWords(
   target: ContentTarget,
   { id, markdown }: { readonly id: string; readonly markdown: string },
 ): Promise<string> {
-  const key = `${keyOf(target.revision)} ${rootOf(context, target)} ${id} ${markdown}`
+  const key = `${revisionKey(target.revision)} ${contentRoot(context, target)} ${id} ${markdown}`
   return rendered.read(key, async () => {
     const document = readDocument(markdown, { layout: 'gitbook' })
     const setting = await createSetting(context, target)

@@ -1,7 +1,7 @@
 // Runs of the same pull request at the same time, in every order of their requests: what stands on GitHub at the end.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openGitHub } from '../../../src/action/pull-request.ts'
-import type { Suggestion } from '../../../src/report/fixes/suggestions.ts'
+import type { LineSuggestion } from '../../../src/report/fixes/suggestions.ts'
 import { createDraws } from '../../draws.ts'
 import { createClock } from '../../simulate/clock.ts'
 import { createRandom } from '../../simulate/random.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
   expect(stage.gitHub.faults).toEqual([])
 })
 
-const link = (line: number, name: string): Suggestion => ({
+const link = (line: number, name: string): LineSuggestion => ({
   path: 'index.md',
   line,
   body: `There is no page.\n\n\`\`\`suggestion\nSee [setup](guide/install.md) first. ${name}\n\`\`\``,
@@ -66,7 +66,7 @@ describe('runs at the same time', () => {
 })
 
 /** A run of the head of now, which may move before it ends. */
-function participant(wanted: readonly Suggestion[]): Participant<unknown> {
+function participant(wanted: readonly LineSuggestion[]): Participant<unknown> {
   const head = stage.headOid()
   return { trouble: undefined, start }
 

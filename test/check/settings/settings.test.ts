@@ -10,7 +10,7 @@ import { parse } from 'yaml'
 import { compileFilePattern, compileUrlPattern } from '../../../src/check/settings/patterns.ts'
 import { readSettings } from '../../../src/check/settings/read-settings.ts'
 import { compileRules } from '../../../src/check/settings/rules.ts'
-import { renderSchema } from '../../../src/check/settings/shape.ts'
+import { renderSettingsSchema } from '../../../src/check/settings/shape.ts'
 import { check } from '../../../src/cli/check.ts'
 import { reportProblems, sarifProblems } from '../../report/schemas.ts'
 
@@ -761,7 +761,7 @@ describe('patterns', () => {
 describe('the schema of galley.yml', () => {
   const text = readFileSync(join(root, 'src/check/settings/galley.schema.json'), 'utf8')
   it('is what the reader follows', () => {
-    expect(JSON.parse(text)).toEqual(JSON.parse(renderSchema()))
+    expect(JSON.parse(text)).toEqual(JSON.parse(renderSettingsSchema()))
   })
 
   it.each(['configuration', 'ignoring'])(

@@ -1,9 +1,9 @@
 // AsciiDoc by lines: links, ids and sections of blocks, conditions, passthroughs, tables, headers.
 import { describe, expect, it } from 'vitest'
 import {
+  asciidocTitleWords,
   fillAttributes,
   sectionId,
-  titleWords,
 } from '../../../src/content/dialects/asciidoc-titles.ts'
 import { readFacts } from '../../../src/content/facts/facts.ts'
 
@@ -164,7 +164,7 @@ describe('sectionId', () => {
 
 describe('titleWords', () => {
   it('takes markup out', () => {
-    expect(titleWords('*A* `b_c` _d_ [[e]]xref:f.adoc[G] image:h.png[]')).toBe('A b_c d G')
+    expect(asciidocTitleWords('*A* `b_c` _d_ [[e]]xref:f.adoc[G] image:h.png[]')).toBe('A b_c d G')
   })
 })
 

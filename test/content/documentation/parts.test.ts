@@ -1,13 +1,13 @@
 // A whole repository as documentation: which sites it has, and which of them a page belongs to.
 import { describe, expect, it } from 'vitest'
-import { readParts } from '../../../src/content/documentation/parts.ts'
+import { readAllParts } from '../../../src/content/documentation/parts.ts'
 import type { LayoutChoice } from '../../../src/content/layouts/index.ts'
 import { buildTree } from '../../../src/content/trees/tree.ts'
 import { repository } from '../layouts/repository.ts'
 
 async function partsOf(contents: Parameters<typeof repository>[0], choice?: LayoutChoice) {
   const { files, source } = repository(contents)
-  const parts = await readParts(buildTree([...files.byPath.values()]), source, choice)
+  const parts = await readAllParts(buildTree([...files.byPath.values()]), source, choice)
   return parts.map(({ key, kind, site }) => [key, kind, site.pages.map(({ path }) => path)])
 }
 
@@ -48,7 +48,7 @@ describe('readParts', () => {
       'a/mkdocs.yml': 'site_name: a\n',
       'a/docs/index.md': '',
     })
-    const parts = await readParts(buildTree([...files.byPath.values()]), source)
+    const parts = await readAllParts(buildTree([...files.byPath.values()]), source)
     const roots = parts.flatMap(({ kind, site }) => (kind === 'site' ? site.root : []))
     expect(roots.toSorted()).toEqual(sites.toSorted())
   })
@@ -92,7 +92,7 @@ describe('readParts', () => {
       'docs/html/b.rst': 'B\n=\n',
       'docs/html/c.md': '(a-name)=\n# C\n',
     })
-    const parts = await readParts(buildTree([...files.byPath.values()]), source)
+    const parts = await readAllParts(buildTree([...files.byPath.values()]), source)
     const rest = parts.find(({ kind }) => kind === 'files')?.site
     const kinds = ['b', 'a-name', 'gone.md'].map(
       (url) => rest?.resolve('docs/html/c.md', { kind: 'link', url }).kind,
@@ -108,7 +108,7 @@ describe('readParts', () => {
       'site/content/api/nodes.mdx': '# B\n',
       'examples/README.mdx': '',
     })
-    const parts = await readParts(buildTree([...files.byPath.values()]), source)
+    const parts = await readAllParts(buildTree([...files.byPath.values()]), source)
     const rest = parts.find(({ kind }) => kind === 'files')?.site
     const kinds = ['/api/flow#row', '/api/flow', '../site/content/api/flow.mdx#row'].map(
       (url) => rest?.resolve('examples/README.mdx', { kind: 'link', url }).kind,
@@ -126,7 +126,7 @@ describe('readParts', () => {
       'docs/README.md': '',
       'notes/c.md': '',
     })
-    const parts = await readParts(buildTree([...files.byPath.values()]), source)
+    const parts = await readAllParts(buildTree([...files.byPath.values()]), source)
     const rest = parts.find(({ kind }) => kind === 'files')?.site
     const kinds = ['docs/b.md', 'docs/README.md', 'notes/c.md'].map(
       (from) => rest?.resolve(from, { kind: 'image', url: '../../img/a.png' }).kind,
@@ -143,7 +143,7 @@ describe('readParts', () => {
       'docs/index.md': '',
       'src/notes/a.md': '',
     })
-    const parts = await readParts(buildTree([...files.byPath.values()]), source)
+    const parts = await readAllParts(buildTree([...files.byPath.values()]), source)
     const rest = parts.find(({ kind }) => kind === 'files')?.site
     const answers = ['/reference/Plugin', '/docs/gone', './reference/Plugin'].map((url) =>
       rest?.resolve('src/notes/a.md', { kind: 'link', url }),

@@ -6,7 +6,10 @@ import { type CompileContext, fromMarkdown, type Token } from 'mdast-util-from-m
 import { decodeString } from 'micromark-util-decode-string'
 import { describe, expect, it } from 'vitest'
 import { readFacts } from '../../../src/content/facts/facts.ts'
-import { createDestinations, type Destination } from '../../../src/content/links/destinations.ts'
+import {
+  createDestinations,
+  type DestinationPlace,
+} from '../../../src/content/links/destinations.ts'
 import type { LinkUse } from '../../../src/content/markdown/page-facts.ts'
 import { readRevision } from '../../../src/content/revisions/revision.ts'
 import type { LayoutName } from '../../../src/content/text/layout-name.ts'
@@ -17,7 +20,7 @@ import { createDraws } from '../../draws.ts'
 const mark = '\ufeff'
 
 /** Reads the rest of a file from a place on, by its bytes. */
-function createReader(bytes: Buffer): (place: Destination) => string {
+function createReader(bytes: Buffer): (place: DestinationPlace) => string {
   // In latin1 a byte is a character.
   const starts = [0]
   for (const { 0: end, index } of bytes.toString('latin1').matchAll(/\r\n?|\n/g)) {

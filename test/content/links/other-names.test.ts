@@ -1,6 +1,6 @@
 // Searches by every name a page has: of redirects, of its front matter, of lines that name it.
 import { describe, expect, it } from 'vitest'
-import { isSamePlace, searchByAllNames } from '../../../src/content/links/other-names.ts'
+import { isSameTarget, searchByAllNames } from '../../../src/content/links/other-names.ts'
 import { readRevision } from '../../../src/content/revisions/revision.ts'
 import type { Resolution } from '../../../src/content/site/layout.ts'
 import { diffTrees } from '../../../src/content/trees/tree.ts'
@@ -27,8 +27,8 @@ describe('isSamePlace', () => {
     [{ kind: 'directory', path: 'a' }, { kind: 'directory', path: 'b' }, false],
   ]
   it.each(rows)('of %j and %j is %s', (a, b, same) => {
-    expect(isSamePlace(a, b)).toBe(same)
-    expect(isSamePlace(b, a)).toBe(same)
+    expect(isSameTarget(a, b)).toBe(same)
+    expect(isSameTarget(b, a)).toBe(same)
   })
 })
 

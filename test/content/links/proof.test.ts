@@ -1,7 +1,7 @@
 // Which suggestions are certain, row by row.
 import { describe, expect, it } from 'vitest'
 import type { CheckedLink } from '../../../src/content/links/links.ts'
-import { type Evidence, isProven, placeOf, sortOf } from '../../../src/content/links/proof.ts'
+import { barePath, type Evidence, isProven, sortOf } from '../../../src/content/links/proof.ts'
 import type { AnchorSet } from '../../../src/content/site/layout.ts'
 
 const anchorsOf = (...fragments: string[]): AnchorSet => ({
@@ -169,6 +169,6 @@ describe('a file', () => {
     ['v1.2/notes.markdown', 'v1.2/notes', 'page'],
   ]
   it.each(rows)('%s has the place %s and the sort %s', (path, place, sort) => {
-    expect([placeOf(path), sortOf(path)]).toEqual([place, sort])
+    expect([barePath(path), sortOf(path)]).toEqual([place, sort])
   })
 })

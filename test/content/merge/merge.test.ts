@@ -1,7 +1,7 @@
 // Revisions merged: stories, conflicts and their resolutions, properties.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { MergeSide, Resolution } from '../../../src/content/merge/items.ts'
+import type { ConflictChoice, MergeSide } from '../../../src/content/merge/items.ts'
 import { mergeRevisions } from '../../../src/content/merge/merge.ts'
 import {
   carryIdentities,
@@ -43,7 +43,7 @@ interface Story {
   readonly theirs: Contents
   readonly oursRenames?: Readonly<Record<string, string>>
   readonly theirsRenames?: Readonly<Record<string, string>>
-  readonly resolutions?: readonly Resolution[]
+  readonly resolutions?: readonly ConflictChoice[]
 }
 
 async function merge(story: Story) {
@@ -425,7 +425,7 @@ describe('mergeRevisions', () => {
     })
 
     it('takes the side that is kept, and the rest of both', async () => {
-      const resolve = (keep: Resolution['keep']) =>
+      const resolve = (keep: ConflictChoice['keep']) =>
         conflicts.map(({ kind, id: page }) => ({ kind, id: page, keep }))
       const primary = await merge({ ...story, resolutions: resolve('primary') })
       expect(primary.files).toEqual({

@@ -5,8 +5,8 @@ import { parse } from 'yaml'
 import { readDocument } from '../../../src/content/document/read/reader.ts'
 import { readFacts } from '../../../src/content/facts/facts.ts'
 import { type Expansion, expandSpecification } from '../../../src/content/openapi/expand.ts'
-import { fieldsOf } from '../../../src/content/openapi/values.ts'
 import type { ComputedPage } from '../../../src/content/site/computed-page.ts'
+import { recordOf } from '../../../src/content/text/records.ts'
 import { readDocumentText, realDocuments } from '../../openapi-documents.ts'
 
 /** Expand files; the first is the entry. */
@@ -251,13 +251,13 @@ paths:
 
 describe('real documents', () => {
   it.each(realDocuments)('$slug has a page for each operation and schema', (document) => {
-    const parsed = fieldsOf(parse(readDocumentText(document).replace(/^\uFEFF/, '')))
+    const parsed = recordOf(parse(readDocumentText(document).replace(/^\uFEFF/, '')))
     const made = expandSpecification({ entry: 'x', files: new Map([['x', parsed]]) })
     const names = [...made.texts.keys()]
     const count = (folder: string) => names.filter((name) => name.startsWith(folder)).length
     expect(count('operations/')).toBe(countOperations(parsed))
-    const components = fieldsOf(fieldsOf(parsed['components'])['schemas'])
-    const schemas = { ...components, ...fieldsOf(parsed['definitions']) }
+    const components = recordOf(recordOf(parsed['components'])['schemas'])
+    const schemas = { ...components, ...recordOf(parsed['definitions']) }
     expect(count('models/')).toBe(Object.keys(schemas).length)
     expect(String(parsed['swagger'] ?? parsed['openapi'])).toMatch(document.version)
     // Every page it links to is there, and no page is too long to be read.
@@ -275,11 +275,11 @@ describe('real documents', () => {
 
 function countOperations(parsed: Readonly<Record<string, unknown>>): number {
   return [parsed['paths'], parsed['webhooks']].flatMap((all) =>
-    Object.values(fieldsOf(all)).flatMap((item) =>
-      Object.entries(fieldsOf(item)).filter(
+    Object.values(recordOf(all)).flatMap((item) =>
+      Object.entries(recordOf(item)).filter(
         ([method, operation]) =>
           /^(?:get|post|put|patch|delete|head|options|trace)$/.test(method) &&
-          fieldsOf(operation)['x-internal'] !== true,
+          recordOf(operation)['x-internal'] !== true,
       ),
     ),
   ).length

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readFacts } from '../../../src/content/facts/facts.ts'
 import type { Source } from '../../../src/content/facts/source.ts'
-import { diffRevisions, type Place } from '../../../src/content/revisions/diff.ts'
+import { type ContentPlace, diffRevisions } from '../../../src/content/revisions/diff.ts'
 import { carryIdentities, defaultId, idOf } from '../../../src/content/revisions/identity.ts'
 import type { IdentifiedRevision } from '../../../src/content/revisions/pages.ts'
 import { findRenames } from '../../../src/content/revisions/renames.ts'
@@ -158,7 +158,11 @@ describe('diffRevisions, whatever the revisions', () => {
   })
 
   /** Every page and file by id, with its place. */
-  function listRows({ space, revision, identities }: IdentifiedRevision): Map<string, Place> {
+  function listRows({
+    space,
+    revision,
+    identities,
+  }: IdentifiedRevision): Map<string, ContentPlace> {
     const files = [...filesOf(revision.tree).byPath.values()]
     return new Map(
       files

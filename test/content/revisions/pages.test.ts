@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readFacts } from '../../../src/content/facts/facts.ts'
 import type { Source } from '../../../src/content/facts/source.ts'
 import { defaultId } from '../../../src/content/revisions/identity.ts'
-import type { DocumentNode, PageNode } from '../../../src/content/revisions/page-tree.ts'
+import type { PageNode, TreeDocument } from '../../../src/content/revisions/page-tree.ts'
 import { type Contents, readContents } from '../../../src/content/revisions/pages.ts'
 import { buildTree, listFiles } from '../../../src/content/trees/tree.ts'
 import { Memory } from '../memory.ts'
@@ -37,7 +37,7 @@ function outline(nodes: readonly PageNode[], indent = ''): string[] {
   })
 }
 
-function page(contents: Contents, path: string): DocumentNode {
+function page(contents: Contents, path: string): TreeDocument {
   const found = contents.pagesByFile.get(path)
   if (found === undefined) throw new Error(`no page ${path}`)
   return found

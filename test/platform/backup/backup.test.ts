@@ -10,12 +10,12 @@ import { backUp, restore } from '../../../src/platform/backup/backup.ts'
 import { collectGarbage } from '../../../src/platform/backup/collecting.ts'
 import type { Problem } from '../../../src/platform/backup/verify-problem.ts'
 import { verifyStore } from '../../../src/platform/backup/verifying.ts'
-import { openPlace } from '../../../src/server/operating/data.ts'
+import { openFileStore } from '../../../src/server/operating/data.ts'
 import { StoreUnavailableError } from '../../../src/store/database/unavailable.ts'
 import { openStore } from '../../../src/store/engines/open.ts'
 import type { Store } from '../../../src/store/engines/store.ts'
 import { openFilesDirectory } from '../../../src/store/files/directory.ts'
-import type { Files } from '../../../src/store/files/files.ts'
+import type { FileStore } from '../../../src/store/files/files.ts'
 import { createChange, createSpace, guide, importMain } from '../../scenes.ts'
 import { type BucketServer, startBucketServer } from '../../store/buckets.ts'
 import { createPlace, type StorePlace } from '../../stores.ts'
@@ -48,7 +48,7 @@ async function openEmpty(): Promise<Store> {
 }
 
 /** A store that goes when it is closed. */
-async function openStoreAt(place: StorePlace, files: Files): Promise<Store> {
+async function openStoreAt(place: StorePlace, files: FileStore): Promise<Store> {
   const store = await openStore({ ...place.options, files })
   return {
     ...store,
@@ -65,7 +65,7 @@ async function verify(store: Store): Promise<Problem[]> {
   return problems
 }
 
-async function listKeys(files: Files | undefined): Promise<string[]> {
+async function listKeys(files: FileStore | undefined): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of files?.list() ?? []) keys.push(key)
   return keys
@@ -283,9 +283,9 @@ describe('a backup in a bucket', () => {
   afterAll(() => server.close())
 
   it('is restored into a store that has its files in another', async () => {
-    const target = await openPlace(`s3://galley/backups/monday?endpoint=${server.endpoint}`)
+    const target = await openFileStore(`s3://galley/backups/monday?endpoint=${server.endpoint}`)
     await backUp(world, target)
-    const files = await openPlace(`s3://galley/restored?endpoint=${server.endpoint}`)
+    const files = await openFileStore(`s3://galley/restored?endpoint=${server.endpoint}`)
     const store = await openStoreAt(await createPlace(), files)
     await restore(store, target)
     expect(await verify(store)).toEqual([])

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listFiles } from '../../../src/content/trees/tree.ts'
 import type { ContentChange } from '../../../src/contract/index.ts'
-import { readBlobs, readTree } from '../../../src/platform/objects/objects.ts'
+import { readBlobs, readStoredTree } from '../../../src/platform/objects/objects.ts'
 import { png } from '../../images.ts'
 import { createChange, createSpace, guide, importMain } from '../../scenes.ts'
 import { createWorld, type World } from '../../world.ts'
@@ -45,7 +45,7 @@ async function readTexts(revision: string): Promise<Record<string, string>> {
     .select('tree')
     .where('id', '=', revision)
     .executeTakeFirstOrThrow()
-  const files = listFiles(await readTree(world.store, row.tree))
+  const files = listFiles(await readStoredTree(world.store, row.tree))
   const blobs = await readBlobs(
     world.store,
     files.map(({ oid }) => oid),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tree } from '../../../src/content/trees/file-entry.ts'
 import { diffTrees } from '../../../src/content/trees/tree.ts'
 import type { ContentChange, Page } from '../../../src/contract/index.ts'
-import { readBlobs, readTree } from '../../../src/platform/objects/objects.ts'
+import { readBlobs, readStoredTree } from '../../../src/platform/objects/objects.ts'
 import { corpus } from '../../corpora.ts'
 import { createDraws } from '../../draws.ts'
 import { createWorld, type World } from '../../world.ts'
@@ -149,7 +149,7 @@ async function readCurrent(target: { spaceId: string; changeRequestId: string })
     .select('tree')
     .where('id', '=', revision)
     .executeTakeFirstOrThrow()
-  return readTree(world.store, row.tree)
+  return readStoredTree(world.store, row.tree)
 }
 
 /** The navigation: all lines of the smaller text are in the larger one, but for one that changed. */

@@ -7,7 +7,7 @@ import { type Contents, readContents } from '../../../src/content/revisions/page
 import { readRevision } from '../../../src/content/revisions/revision.ts'
 import type { ContentChange, Page } from '../../../src/contract/index.ts'
 import { keepLinks, LinkIndex } from '../../../src/platform/link-table/link-index.ts'
-import { readTree } from '../../../src/platform/objects/objects.ts'
+import { readStoredTree } from '../../../src/platform/objects/objects.ts'
 import { parseIdentities, parseReading } from '../../../src/platform/revisions/revision-rows.ts'
 import { createRevisions, type LoadedRevision } from '../../../src/platform/revisions/revisions.ts'
 import type { RevisionRow } from '../../../src/store/database/content-tables.ts'
@@ -127,7 +127,7 @@ function listMaps({ pagesById, pagesByFile, filesById, ...others }: Contents) {
 /** What a revision is, asked of nobody who knows another. */
 async function readAlone(row: RevisionRow) {
   const { source } = createRevisions(world.store, 'http://galley.test')
-  const tree = await readTree(world.store, row.tree)
+  const tree = await readStoredTree(world.store, row.tree)
   const revision = await readRevision(tree, source, parseReading(row))
   const identified = { revision, space: row.space_id, identities: parseIdentities(row) }
   const { links } = await scanLinks(revision, source, { keep: 'all' })

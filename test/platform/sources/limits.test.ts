@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { filesOf } from '../../../src/content/trees/tree.ts'
 import { rewriteMarkdown } from '../../../src/html/markdown-links.ts'
-import { parseTable, printTable } from '../../../src/html/notion.ts'
+import { parseTable, writeTable } from '../../../src/html/notion.ts'
 import { defaultImportLimits } from '../../../src/platform/fetching/imported-files.ts'
 import { type ImportRequest, readImport } from '../../../src/platform/imports/imports.ts'
 import { parseRobots, parseSitemap } from '../../../src/platform/sources/robots.ts'
@@ -105,9 +105,9 @@ describe('parseSitemap', () => {
 
 describe('printTable', () => {
   it('fills no rows where that would be most of it', () => {
-    const table = printTable(parseTable(`${many('a,', 100_000)}\n${many('b\n', 100_000)}`))
+    const table = writeTable(parseTable(`${many('a,', 100_000)}\n${many('b\n', 100_000)}`))
     expect(table.length).toBeLessThan(1_000_000)
-    expect(printTable(parseTable(many('a\n')))).toMatch(/^\| a \|\n/)
-    expect(printTable(parseTable('a,b\nc\n'))).toBe('| a | b |\n| --- | --- |\n| c |  |\n')
+    expect(writeTable(parseTable(many('a\n')))).toMatch(/^\| a \|\n/)
+    expect(writeTable(parseTable('a,b\nc\n'))).toBe('| a | b |\n| --- | --- |\n| c |  |\n')
   }, 120_000)
 })

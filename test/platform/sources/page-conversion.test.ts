@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import type { LinkChanges } from '../../../src/html/markdown-links.ts'
-import { changeLinks } from '../../../src/platform/sources/markdown-links.ts'
+import type { LinkReplacements } from '../../../src/html/markdown-links.ts'
+import { replaceLinks } from '../../../src/platform/sources/markdown-links.ts'
 import { refusalOf } from '../../../src/platform/sources/page-conversion.ts'
 import { takesLongToRead } from '../../../src/platform/threads/document-reader.ts'
 import { ThreadError } from '../../../src/threads/pool.ts'
@@ -42,18 +42,18 @@ describe('changeLinks', () => {
   it('changes the links of a long text as those of a short one', async () => {
     const part = (at: number) =>
       `[a](page-${at % 7}.md) ![b](b.png) [[Page ${at % 3}]] <img src="c.png"> [kept](https://x.example)\n\n`
-    const changes: LinkChanges = {
+    const changes: LinkReplacements = {
       address: (link, kind) => (link.includes(':') ? undefined : `${kind}s/${link}`),
       wikiLink: (inner) => `[${inner}](wiki.md)`,
     }
     const parts = Array.from({ length: 800 }, (_, at) => part(at))
     const text = parts.join('')
     expect(takesLongToRead(text)).toBe(true)
-    const short = await Promise.all(parts.map((each) => changeLinks('a.md', each, changes)))
+    const short = await Promise.all(parts.map((each) => replaceLinks('a.md', each, changes)))
     expect(short[0]).toBe(
       '[a](links/page-0.md) ![b](images/b.png) [Page 0](wiki.md) <img src="images/c.png"> [kept](https://x.example)\n\n',
     )
-    expect(await changeLinks('a.md', text, changes)).toBe(short.join(''))
+    expect(await replaceLinks('a.md', text, changes)).toBe(short.join(''))
   })
 })
 

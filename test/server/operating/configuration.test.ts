@@ -4,13 +4,13 @@ import {
   describeSettings,
   findUnknownVariables,
   type RawConfiguration,
-  readSettings,
+  readConfigured,
   standardValues,
 } from '../../../src/server/operating/configuration.ts'
 import { type Setting, settingGroups, settings } from '../../../src/server/operating/settings.ts'
 
 function read(options: Record<string, string>, environment: RawConfiguration['environment'] = {}) {
-  return readSettings(settings, { options: new Map(Object.entries(options)), environment })
+  return readConfigured(settings, { options: new Map(Object.entries(options)), environment })
 }
 
 describe('readSettings', () => {

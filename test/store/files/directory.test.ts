@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { StoreUnavailableError } from '../../../src/store/database/unavailable.ts'
 import { openFilesDirectory } from '../../../src/store/files/directory.ts'
 import { explainDiskError } from '../../../src/store/files/disk-errors.ts'
-import { type Files, joinPieces, LostFileError } from '../../../src/store/files/files.ts'
+import { type FileStore, joinPieces, LostFileError } from '../../../src/store/files/files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'galley-directory-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -16,7 +16,7 @@ async function readAll(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   return (await joinPieces(pieces)).toString('latin1')
 }
 
-async function listKeys(files: Files): Promise<string[]> {
+async function listKeys(files: FileStore): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of files.list()) keys.push(key)
   return keys.sort()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StoreUnavailableError } from '../../../src/store/database/unavailable.ts'
 import { openFiles, parseFilesAddress } from '../../../src/store/files/address.ts'
-import { type Files, LostFileError } from '../../../src/store/files/files.ts'
+import { type FileStore, LostFileError } from '../../../src/store/files/files.ts'
 import {
   type BucketServer,
   type Line,
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function open(text: string): Promise<Files> {
+async function open(text: string): Promise<FileStore> {
   const address = parseFilesAddress(text)
   if (address === undefined) throw new Error(text)
   return openFiles(address)
@@ -43,7 +43,7 @@ async function readAll(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(all).toString('latin1')
 }
 
-async function listKeys(files: Files): Promise<string[]> {
+async function listKeys(files: FileStore): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of files.list()) keys.push(key)
   return keys.sort()

@@ -1,7 +1,7 @@
 // Objects in files: which ones, under which keys, and that what comes back is what was put.
 import { describe, expect, it } from 'vitest'
 import { blobOid } from '../../../src/content/trees/oid.ts'
-import { type Files, joinPieces, LostFileError } from '../../../src/store/files/files.ts'
+import { type FileStore, joinPieces, LostFileError } from '../../../src/store/files/files.ts'
 import {
   oidOfPlace,
   openPlaced,
@@ -21,7 +21,7 @@ function createFiles() {
     await new Promise((resolve) => setImmediate(resolve))
     seen.atOnce -= 1
   }
-  const files: Pick<Files, 'put' | 'get'> = {
+  const files: Pick<FileStore, 'put' | 'get'> = {
     async put(key, bytes) {
       await meet()
       kept.set(key, bytes)
@@ -35,7 +35,7 @@ function createFiles() {
     },
   }
   // No other method is called here.
-  return { files: files as Files, kept, seen }
+  return { files: files as FileStore, kept, seen }
 }
 
 /** In pieces of half a mebibyte. */

@@ -1,7 +1,7 @@
 // Prints lines of a document as markdown phrasing, with HTML for marks that markdown could misread.
 import type { FootnoteDefinition, Link, PhrasingContent } from 'mdast'
 import type { Block, Inline, Leaf, Mark } from '../document.ts'
-import { safeURL } from '../refs.ts'
+import { escapeURL } from '../refs.ts'
 import { areSameMarks, characterOf, markOrder, onOneLine } from '../texts.ts'
 import { type AddressOf, openTag, printFormula, printInlineImage, tagOfMark } from './html.ts'
 
@@ -101,7 +101,7 @@ class LinePrinter {
     if (size !== undefined || refDark !== undefined) return html(printInlineImage(data, address))
     const image: PhrasingContent = {
       type: 'image',
-      url: safeURL(address(ref)),
+      url: escapeURL(address(ref)),
       ...(alt === undefined ? {} : { alt }),
       ...(caption === undefined ? {} : { title: caption }),
     }
@@ -221,7 +221,7 @@ function html(value: string): Atom {
 }
 
 function linkOf(url: string, children: readonly PhrasingContent[]): Link {
-  return { type: 'link', url: safeURL(url), children: [...children].filter(isPlainPhrasing) }
+  return { type: 'link', url: escapeURL(url), children: [...children].filter(isPlainPhrasing) }
 }
 
 function isPlainPhrasing(node: PhrasingContent): node is Link['children'][number] {

@@ -5,7 +5,7 @@ import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import type { Block, ContentRef, Inline, JSONDocument, ListItem } from '../document.ts'
 import { readDocument } from '../read/reader.ts'
-import { addressOf, safeURL } from '../refs.ts'
+import { addressOfRef, escapeURL } from '../refs.ts'
 import { escapeValue, readTags } from '../tag-source.ts'
 import { onOneLine, plainTextOf } from '../texts.ts'
 import {
@@ -25,7 +25,7 @@ export { DocumentError } from './html.ts'
 
 /** Options for printing a document. */
 export interface PrintOptions {
-  /** The address of a reference; `addressOf` is the fallback for undefined. */
+  /** The address of a reference; `addressOfRef` is the fallback for undefined. */
   readonly address?: (ref: ContentRef) => string | undefined
 }
 
@@ -59,7 +59,7 @@ class BlockPrinter implements Printing {
     this.#address = address
   }
 
-  readonly address = (ref: ContentRef): string => this.#address?.(ref) ?? addressOf(ref)
+  readonly address = (ref: ContentRef): string => this.#address?.(ref) ?? addressOfRef(ref)
 
   blocks(nodes: readonly Block[]): BlockContent[] {
     return nodes.flatMap((node) => this.#block(node))
@@ -169,7 +169,7 @@ class BlockPrinter implements Printing {
     if (!isBare) return [{ type: 'html', value: printImages(node, this.address) }]
     const written = {
       type: 'image',
-      url: safeURL(this.address(ref)),
+      url: escapeURL(this.address(ref)),
       ...(alt === undefined ? {} : { alt }),
     } as const
     return [{ type: 'paragraph', children: [written] }]
@@ -303,7 +303,7 @@ function captioned(
 function linkParagraph(url: string): BlockContent {
   return {
     type: 'paragraph',
-    children: [{ type: 'link', url: safeURL(url), children: [{ type: 'text', value: url }] }],
+    children: [{ type: 'link', url: escapeURL(url), children: [{ type: 'text', value: url }] }],
   }
 }
 

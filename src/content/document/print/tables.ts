@@ -9,7 +9,7 @@ import type {
   TableValue,
 } from '../document.ts'
 import { fragmentOf } from '../fragments.ts'
-import { textOf } from '../texts.ts'
+import { textNode } from '../texts.ts'
 import { type AddressOf, escapeHTML, openTag, printHTMLBlocks, printHTMLLine } from './html.ts'
 import { type Printing, printLine } from './lines.ts'
 
@@ -88,7 +88,7 @@ function linesOf(
 function headOf(table: Table, { header, title }: TableDefinition): Inline[] {
   const nodes = header === undefined ? [] : fragmentOf(table, header)
   const [only] = nodes
-  return only?.type === 'paragraph' ? only.nodes : title === '' ? [] : [textOf(title)]
+  return only?.type === 'paragraph' ? only.nodes : title === '' ? [] : [textNode(title)]
 }
 
 function cellOf(nodes: readonly Inline[], printing: Printing): TableCell {

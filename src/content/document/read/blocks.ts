@@ -9,12 +9,12 @@ import type {
 } from 'mdast'
 import { readHeading } from '../../dialects/dialect.ts'
 import { codeLine } from '../code.ts'
-import type { Block, Heading, Inline, ListItem } from '../document.ts'
-import { anchorIn, headingOf, idOf, isAnchor, listOf } from './html-blocks.ts'
+import type { Block, HeadingBlock, Inline, ListItem } from '../document.ts'
+import { anchorIn, headingBlock, headingId, isAnchor, listBlock } from './html-blocks.ts'
 import { foldPhrasing, readInlines, readPhrases } from './inlines.ts'
-import type { Reading } from './reading.ts'
+import type { PageReading } from './reading.ts'
 import { hintStyleOf } from './source.ts'
-import { buildTable, type CellDraft } from './tables.ts'
+import { type CellDraft, tableBlock } from './tables.ts'
 import { paragraphOf } from './tags.ts'
 
 /** Keeps source text verbatim in a paragraph. */
@@ -24,7 +24,7 @@ export function verbatim(raw: string): Block[] {
 }
 
 /** Reads a markdown node as blocks. */
-export function readNode(node: RootContent, reading: Reading): Block[] {
+export function readNode(node: RootContent, reading: PageReading): Block[] {
   switch (node.type) {
     case 'paragraph':
       return readLine(node.children, reading)
@@ -52,7 +52,7 @@ export function readNode(node: RootContent, reading: Reading): Block[] {
 }
 
 // Front matter between `+++` has a type unknown to mdast.
-function readOther(node: RootContent, reading: Reading): Block[] {
+function readOther(node: RootContent, reading: PageReading): Block[] {
   const { start, end } = node.position ?? {}
   if (start?.offset === 0) return []
   return verbatim(reading.text.slice(start?.offset ?? 0, end?.offset ?? 0))
@@ -63,7 +63,7 @@ function formulaOf(formula: string): Block {
 }
 
 /** Reads a paragraph; an image or a formula if that is all it has. */
-export function readLine(nodes: readonly PhrasingContent[], reading: Reading): Block[] {
+export function readLine(nodes: readonly PhrasingContent[], reading: PageReading): Block[] {
   const [only, ...others] = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '')
   if (only?.type === 'inlineFormula' && others.length === 0) return [formulaOf(only.value.trim())]
   const line = readInlines(nodes, reading)
@@ -110,8 +110,8 @@ function imagesOf(
 function readHeadingNode(
   depth: number,
   children: readonly PhrasingContent[],
-  reading: Reading,
-): Heading {
+  reading: PageReading,
+): HeadingBlock {
   const phrases = foldPhrasing(children)
   const anchor = anchorIn(phrases)
   const nodes = readPhrases(
@@ -120,17 +120,17 @@ function readHeadingNode(
   )
   const written = isEscaped(children, reading) ? undefined : takeWrittenId(nodes, reading)
   trimEnd(nodes)
-  return headingOf(depth, nodes, idOf(written ?? anchor))
+  return headingBlock(depth, nodes, headingId(written ?? anchor))
 }
 
 /** True if the brace that would open the id is escaped: `\{#setup}`. */
-function isEscaped(children: readonly PhrasingContent[], { text }: Reading): boolean {
+function isEscaped(children: readonly PhrasingContent[], { text }: PageReading): boolean {
   const end = children.at(-1)?.position?.end.offset ?? 0
   return text[text.lastIndexOf('{', end) - 1] === '\\'
 }
 
 /** Removes the id at a heading's end, `{#setup}`, and returns it. */
-function takeWrittenId(nodes: readonly Inline[], reading: Reading): string | undefined {
+function takeWrittenId(nodes: readonly Inline[], reading: PageReading): string | undefined {
   const last = nodes.at(-1)
   const leaf = last?.object === 'text' ? last.leaves.at(-1) : undefined
   if (leaf === undefined || !leaf.text.endsWith('}') || reading.layout === 'mdn') return undefined
@@ -154,7 +154,7 @@ function trimEnd(nodes: Inline[]): void {
 const alert = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i
 
 /** Reads a quote, or a hint if it starts with `[!NOTE]`. */
-function readQuote(node: Blockquote, reading: Reading): Block {
+function readQuote(node: Blockquote, reading: PageReading): Block {
   const [first, ...others] = node.children
   const [text, ...words] = first?.type === 'paragraph' ? first.children : []
   const match = text?.type === 'text' ? alert.exec(text.value) : null
@@ -176,7 +176,7 @@ function readQuote(node: Blockquote, reading: Reading): Block {
   }
 }
 
-function readList(node: List, reading: Reading): Block {
+function readList(node: List, reading: PageReading): Block {
   const nodes = node.children.map(
     (item): ListItem => ({
       object: 'block',
@@ -185,7 +185,7 @@ function readList(node: List, reading: Reading): Block {
       nodes: withoutBlank(item, reading.blocks(item.children)),
     }),
   )
-  return listOf(nodes, node.ordered === true, node.start ?? 1)
+  return listBlock(nodes, node.ordered === true, node.start ?? 1)
 }
 
 /** Drops the space that fills a task starting with another block, since a checkbox must be followed by text. */
@@ -236,12 +236,12 @@ function markedLines(list: string | undefined, meta: string): ReadonlySet<number
   return lines
 }
 
-function readTable(node: TableNode, reading: Reading): Block {
+function readTable(node: TableNode, reading: PageReading): Block {
   const [head, ...rows] = node.children.map((row) =>
     row.children.map((cell) => readInlines(cell.children, reading)),
   )
   const width = Math.max(head?.length ?? 0, ...rows.map((row) => row.length))
-  return buildTable({
+  return tableBlock({
     columns: Array.from({ length: width }, (_, index) => {
       const align = node.align?.[index]
       return { head: head?.[index] ?? [], type: 'text', ...(align ? { align } : {}) }

@@ -3,17 +3,17 @@ import type { Html, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import { type Event, fold, tokenizeHTML } from '../html.ts'
 import { containers, isKnownTag, readTags, type Tag } from '../tag-source.ts'
 import { phrasingOf } from './html-blocks.ts'
-import type { Part, PartItem, Phrase, Reading } from './reading.ts'
+import type { LinePart, PageReading, PartItem, Phrase } from './reading.ts'
 import { markerSign } from './source.ts'
 
 type PartEvent = Event<PartItem>
 
 /** Nests sibling nodes of markdown: tags and HTML elements contain what is between them. */
-export function foldBlocks(nodes: readonly RootContent[], reading: Reading): Part[] {
+export function foldBlocks(nodes: readonly RootContent[], reading: PageReading): LinePart[] {
   return fold(withVoids(nodes.flatMap((node) => eventsOf(node, reading))))
 }
 
-function eventsOf(node: RootContent, reading: Reading): PartEvent[] {
+function eventsOf(node: RootContent, reading: PageReading): PartEvent[] {
   if (node.type === 'blockTags')
     return tagsOf(node.value, reading).flatMap((tag) => tagEvent(tag, node))
   if (node.type === 'html') return htmlEvents(node)
@@ -23,7 +23,7 @@ function eventsOf(node: RootContent, reading: Reading): PartEvent[] {
   return cutParagraph(node, reading)
 }
 
-function tagsOf(value: string, reading: Reading): readonly Tag[] {
+function tagsOf(value: string, reading: PageReading): readonly Tag[] {
   if (!value.startsWith(markerSign)) return readTags(value) ?? []
   const tag = reading.markers[Number(value.slice(1))]
   return tag === undefined ? [] : [tag]
@@ -37,7 +37,7 @@ function tagEvent(tag: Tag, source: unknown): PartEvent {
 }
 
 /** Splits a paragraph at its tags, where blocks begin and end. */
-function cutParagraph(node: Paragraph, reading: Reading): PartEvent[] {
+function cutParagraph(node: Paragraph, reading: PageReading): PartEvent[] {
   const events: PartEvent[] = []
   let piece: PhrasingContent[] = []
   for (const child of node.children) {

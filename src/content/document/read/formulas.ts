@@ -8,7 +8,7 @@ export const isLineEnd = (code: Code): boolean => code === null || code < -2
 /** True for a space or a tab. */
 const isSpace = (code: Code): boolean => code === -2 || code === -1 || code === 32
 /** The character of a code; tabs become spaces. */
-export const characterOf = (code: Code): string =>
+export const characterOfCode = (code: Code): string =>
   code === null ? '' : code < 0 ? ' ' : String.fromCharCode(code)
 
 // `$$` alone on its line, the formula, `$$` alone on its line.

@@ -4,8 +4,8 @@ import { recordOf } from '../../text/records.ts'
 import type { Block, Button, Image, Inline, ListItem } from '../document.ts'
 import { decodeHTML, tokenizeHTML } from '../html.ts'
 import { isWithinLink, LineBuilder } from '../texts.ts'
-import { headingOf, listOf } from './html-blocks.ts'
-import type { Reading } from './reading.ts'
+import { headingBlock, listBlock } from './html-blocks.ts'
+import type { PageReading } from './reading.ts'
 
 /**
  * Reads hero and features of a home page as blocks; empty for any other page.
@@ -13,7 +13,7 @@ import type { Reading } from './reading.ts'
  * @param data - its front matter
  * @see VitePress 1, "Home Page": hero, features
  */
-export function readHome(data: unknown, reading: Pick<Reading, 'ref'>): Block[] {
+export function readHome(data: unknown, reading: Pick<PageReading, 'ref'>): Block[] {
   const matter = recordOf(data)
   if (matter['layout'] !== 'home') return []
   const hero = recordOf(matter['hero'])
@@ -22,7 +22,7 @@ export function readHome(data: unknown, reading: Pick<Reading, 'ref'>): Block[] 
   const lines = [title === '' || title === name ? '' : name, wordsOf(hero['text'])]
   const [first, ...others] = lines.filter((line) => line !== '')
   return [
-    ...(first === undefined ? [] : [headingOf(2, lineOf(first), {})]),
+    ...(first === undefined ? [] : [headingBlock(2, lineOf(first), {})]),
     ...[...others, wordsOf(hero['tagline'])].flatMap((line) => paragraphOf(lineOf(line))),
     ...paragraphOf(actionsOf(hero['actions'], reading)),
     ...imageOf(hero['image'], reading),
@@ -30,7 +30,7 @@ export function readHome(data: unknown, reading: Pick<Reading, 'ref'>): Block[] 
   ]
 }
 
-function actionsOf(value: unknown, reading: Pick<Reading, 'ref'>): Inline[] {
+function actionsOf(value: unknown, reading: Pick<PageReading, 'ref'>): Inline[] {
   const line = new LineBuilder()
   for (const action of listOfRecords(value)) {
     const [label, link] = [wordsOf(action['text']), textOf(action['link'])]
@@ -43,7 +43,7 @@ function actionsOf(value: unknown, reading: Pick<Reading, 'ref'>): Inline[] {
   return line.nodes
 }
 
-function featuresOf(value: unknown, reading: Pick<Reading, 'ref'>): Block[] {
+function featuresOf(value: unknown, reading: Pick<PageReading, 'ref'>): Block[] {
   const items = listOfRecords(value).flatMap((feature): ListItem[] => {
     const [title, link] = [wordsOf(feature['title']), textOf(feature['link'])]
     const name = new LineBuilder()
@@ -66,11 +66,11 @@ function featuresOf(value: unknown, reading: Pick<Reading, 'ref'>): Block[] {
     ]
     return nodes.length === 0 ? [] : [{ object: 'block', type: 'list-item', data: {}, nodes }]
   })
-  return items.length === 0 ? [] : [listOf(items, false, 1)]
+  return items.length === 0 ? [] : [listBlock(items, false, 1)]
 }
 
 /** An image: an address, an object with address and alt text, or one for each theme. */
-function imageOf(value: unknown, reading: Pick<Reading, 'ref'>): Block[] {
+function imageOf(value: unknown, reading: Pick<PageReading, 'ref'>): Block[] {
   const image = recordOf(value)
   const [light, dark] = [recordOf(image['light']), recordOf(image['dark'])]
   const src = [value, image['src'], image['light'], light['src']]

@@ -4,7 +4,7 @@ import type {
   Block,
   Expandable,
   Fragment,
-  Heading,
+  HeadingBlock,
   Image,
   Images,
   Inline,
@@ -16,7 +16,7 @@ import { LineBuilder, trimLines } from '../texts.ts'
 import { imagesOfPicture } from './html-inlines.ts'
 import { readHTMLTable } from './html-tables.ts'
 import { readPhrases } from './inlines.ts'
-import type { Phrase, Reading } from './reading.ts'
+import type { PageReading, Phrase } from './reading.ts'
 
 type Element = Extract<Phrase, { kind: 'element' }>
 
@@ -31,7 +31,10 @@ export function isInlineElement({ name }: Opening): boolean {
 }
 
 /** Reads HTML as blocks; undefined if any of it has no meaning in a document. */
-export function readHTMLBlocks(phrases: readonly Phrase[], reading: Reading): Block[] | undefined {
+export function readHTMLBlocks(
+  phrases: readonly Phrase[],
+  reading: PageReading,
+): Block[] | undefined {
   const blocks: Block[] = []
   let line: Phrase[] = []
   for (const phrase of phrases) {
@@ -74,7 +77,7 @@ function isKnownThroughout(phrase: Phrase): boolean {
 /** Reads a paragraph, or images if the line has nothing else. */
 function readLine(
   line: readonly Phrase[],
-  reading: Reading,
+  reading: PageReading,
   data: { align?: 'start' | 'center' | 'end' },
 ): Block[] {
   const words = withoutEndBreaks(line.filter((phrase) => !isBlank(phrase)))
@@ -111,7 +114,7 @@ const markedNames: ReadonlySet<string> = new Set(
   'b strong em del s strike kbd sup sub mark'.split(' '),
 )
 
-function readElement(element: Element, reading: Reading): Block[] | undefined {
+function readElement(element: Element, reading: PageReading): Block[] | undefined {
   const { opening, children } = element
   const { name, attributes } = opening
   const align = alignOf(attributes)
@@ -166,12 +169,12 @@ function alignOf(attributes: ReadonlyMap<string, string>): { align?: 'start' | '
 
 function readHeading(
   { opening, children }: Element,
-  reading: Reading,
-  align: Heading['data'],
+  reading: PageReading,
+  align: HeadingBlock['data'],
 ): Block[] | undefined {
   if (!children.every((child) => isKnownThroughout(child) || isAnchor(child))) return undefined
   return [
-    headingOf(
+    headingBlock(
       Number(opening.name[1]),
       trimLines(
         readPhrases(
@@ -179,13 +182,17 @@ function readHeading(
           reading,
         ),
       ),
-      { ...align, ...idOf(opening.attributes.get('id') ?? anchorIn(children)) },
+      { ...align, ...headingId(opening.attributes.get('id') ?? anchorIn(children)) },
     ),
   ]
 }
 
 /** Builds a heading for a markdown depth: `#` is the page's title, `##` the first level. */
-export function headingOf(depth: number, nodes: Inline[], data: Heading['data']): Heading {
+export function headingBlock(
+  depth: number,
+  nodes: Inline[],
+  data: HeadingBlock['data'],
+): HeadingBlock {
   const type = depth <= 2 ? 'heading-1' : depth === 3 ? 'heading-2' : 'heading-3'
   return { object: 'block', type, data, nodes }
 }
@@ -207,11 +214,11 @@ export function anchorIn(phrases: readonly Phrase[]): string | undefined {
 }
 
 /** The id of a heading, if a document can hold it. */
-export function idOf(id: string | undefined): { id?: string } {
+export function headingId(id: string | undefined): { id?: string } {
   return id !== undefined && /^[-a-z0-9.+_]{1,200}$/.test(id) ? { id } : {}
 }
 
-function readList({ opening, children }: Element, reading: Reading): Block[] | undefined {
+function readList({ opening, children }: Element, reading: PageReading): Block[] | undefined {
   const nodes: ListItem[] = []
   for (const child of children) {
     if (isBlank(child)) continue
@@ -224,7 +231,7 @@ function readList({ opening, children }: Element, reading: Reading): Block[] | u
   }
   if (nodes.length === 0) return []
   return [
-    listOf(
+    listBlock(
       nodes,
       opening.name === 'ol',
       Number.parseInt(opening.attributes.get('start') ?? '1', 10),
@@ -243,7 +250,7 @@ function checkboxOf(
 }
 
 /** Builds a list: a task list if any item has a checkbox. */
-export function listOf(nodes: ListItem[], isOrdered: boolean, start: number): Block {
+export function listBlock(nodes: ListItem[], isOrdered: boolean, start: number): Block {
   if (isOrdered) {
     const data = start >= 0 && start !== 1 && start <= 999_999_999 ? { start } : {}
     return { object: 'block', type: 'list-ordered', data, nodes }
@@ -252,7 +259,7 @@ export function listOf(nodes: ListItem[], isOrdered: boolean, start: number): Bl
   return { object: 'block', type: isTasks ? 'list-tasks' : 'list-unordered', data: {}, nodes }
 }
 
-function readDivision(element: Element, reading: Reading): Block[] | undefined {
+function readDivision(element: Element, reading: PageReading): Block[] | undefined {
   const { attributes } = element.opening
   const figures = element.children.filter((child) => !isBlank(child))
   if (figures.length === 0 || attributes.has('id') || attributes.has('class')) return undefined
@@ -267,7 +274,7 @@ function readDivision(element: Element, reading: Reading): Block[] | undefined {
 /** Reads figures and images of one block. */
 function readFigures(
   phrases: readonly Phrase[],
-  reading: Reading,
+  reading: PageReading,
   data: Images['data'],
 ): Block[] | undefined {
   const nodes: Image[] = []
@@ -279,7 +286,7 @@ function readFigures(
   return [{ object: 'block', type: 'images', data, nodes }]
 }
 
-function readImage(phrase: Phrase, reading: Reading): Image | undefined {
+function readImage(phrase: Phrase, reading: PageReading): Image | undefined {
   if (phrase.kind !== 'element') return undefined
   const { opening, children } = phrase
   if (opening.name === 'img') return imageOf(opening, undefined, reading)
@@ -306,7 +313,7 @@ export function captionOf(nodes: Block[]): Fragment {
 function imageOf(
   { attributes }: Opening,
   dark: string | undefined,
-  reading: Reading,
+  reading: PageReading,
 ): Image | undefined {
   const src = attributes.get('src')
   if (src === undefined || attributes.has('data-size')) return undefined
@@ -341,7 +348,7 @@ function lengthOf(written: string | undefined): Length | undefined {
   return pixels > 0 && pixels < 1e6 ? pixels : undefined
 }
 
-function readDetails({ children }: Element, reading: Reading): Block[] | undefined {
+function readDetails({ children }: Element, reading: PageReading): Block[] | undefined {
   const summary = children.find(
     (child) => child.kind === 'element' && child.opening.name === 'summary',
   )

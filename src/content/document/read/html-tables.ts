@@ -11,8 +11,8 @@ import {
 import type { Opening } from '../html.ts'
 import { trimLines } from '../texts.ts'
 import { readPhrases } from './inlines.ts'
-import type { Phrase, Reading } from './reading.ts'
-import { buildTable, type CellDraft, type ColumnDraft } from './tables.ts'
+import type { PageReading, Phrase } from './reading.ts'
+import { type CellDraft, type ColumnDraft, tableBlock } from './tables.ts'
 
 type Element = Extract<Phrase, { kind: 'element' }>
 /** Reads HTML as blocks; undefined if any of it has no meaning here. */
@@ -21,7 +21,7 @@ export type ReadBlocks = (phrases: readonly Phrase[]) => Block[] | undefined
 /** Reads a table; undefined if it has parts a document's table cannot hold: spans, a caption. */
 export function readHTMLTable(
   element: Element,
-  reading: Reading,
+  reading: PageReading,
   readBlocks: ReadBlocks,
 ): Table | undefined {
   const rows = rowsOf(element.children)
@@ -49,7 +49,7 @@ export function readHTMLTable(
   }
   const { attributes } = element.opening
   const isCards = attributes.get('data-view') === 'cards'
-  return buildTable({
+  return tableBlock({
     columns: columns.map((column, index) =>
       withOptions(
         column,
@@ -99,7 +99,7 @@ function spans({ attributes }: Opening): boolean {
   return ['colspan', 'rowspan'].some((name) => (attributes.get(name) ?? '1') !== '1')
 }
 
-function readHead(cell: Element | undefined, reading: Reading): ColumnDraft {
+function readHead(cell: Element | undefined, reading: PageReading): ColumnDraft {
   if (cell === undefined) return { head: [], type: 'text' }
   const { attributes } = cell.opening
   const type = tableColumnTypes.find((name) => name === attributes.get('data-type')) ?? 'text'
@@ -125,7 +125,7 @@ function readHead(cell: Element | undefined, reading: Reading): ColumnDraft {
 }
 
 // A paragraph around the text has no meaning.
-function headOf(cell: Element, reading: Reading): Inline[] {
+function headOf(cell: Element, reading: PageReading): Inline[] {
   const [only, ...others] = cell.children.filter((child) => !isBlank(child))
   const inner =
     only !== undefined && isElement(only) && only.opening.name === 'p' && others.length === 0
@@ -213,7 +213,7 @@ function withOptions(column: ColumnDraft, cells: readonly (Element | undefined)[
 function readCell(
   cell: Element,
   column: ColumnDraft | undefined,
-  reading: Reading,
+  reading: PageReading,
   readBlocks: ReadBlocks,
 ): CellDraft | 'unknown' {
   if (isEmpty(cell)) return undefined
@@ -258,7 +258,7 @@ function isFigure(phrase: Phrase): boolean {
   return phrase.kind === 'element' && phrase.opening.name === 'figure'
 }
 
-function refOf(phrase: Phrase, type: TableDefinition['type'], reading: Reading): ContentRef[] {
+function refOf(phrase: Phrase, type: TableDefinition['type'], reading: PageReading): ContentRef[] {
   const address = addressOf(phrase)
   if (address === undefined) return []
   const kind = type === 'content-ref' || type === 'users' ? 'card' : 'html-image'

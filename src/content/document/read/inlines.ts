@@ -30,7 +30,7 @@ import {
   offsetsOf,
   wordsOf,
 } from './html-inlines.ts'
-import type { Reading } from './reading.ts'
+import type { PageReading } from './reading.ts'
 
 /** The icon name among classes, not a style class. */
 const iconPattern =
@@ -40,12 +40,12 @@ type Phrase = Folded<PhrasingContent>
 type Element = Extract<Phrase, { kind: 'element' }>
 
 /** Reads markdown phrasing as inlines. */
-export function readInlines(nodes: readonly PhrasingContent[], reading: Reading): Inline[] {
+export function readInlines(nodes: readonly PhrasingContent[], reading: PageReading): Inline[] {
   return readPhrases(foldPhrasing(nodes), reading)
 }
 
 /** Reads phrasing with nested HTML as inlines. */
-export function readPhrases(phrases: readonly Phrase[], reading: Reading): Inline[] {
+export function readPhrases(phrases: readonly Phrase[], reading: PageReading): Inline[] {
   const reader = new LineReader(reading)
   reader.read(phrases, [])
   return reader.line.nodes
@@ -79,10 +79,10 @@ const footnotePrefix = '#user-content-fn-'
 /** Exists for one line, or for the text of one link. */
 class LineReader {
   readonly line = new LineBuilder()
-  readonly #reading: Reading
+  readonly #reading: PageReading
   readonly #inLink: boolean
 
-  constructor(reading: Reading, inLink = false) {
+  constructor(reading: PageReading, inLink = false) {
     this.#reading = reading
     this.#inLink = inLink
   }

@@ -8,11 +8,11 @@ import { readLine, readNode, verbatim } from './blocks.ts'
 import { elementSign } from './fold.ts'
 import { expandableOf, isInlineElement, phrasingOf, readHTMLBlocks } from './html-blocks.ts'
 import { readPhrases } from './inlines.ts'
-import type { Part, PartElement, PartItem, Phrase, Reading } from './reading.ts'
+import type { LinePart, PageReading, PartElement, PartItem, Phrase } from './reading.ts'
 import { paragraphOf, readTagBlocks } from './tags.ts'
 
 /** Reads nested parts as blocks. */
-export function readParts(parts: readonly Part[], reading: Reading): Block[] {
+export function readLineParts(parts: readonly LinePart[], reading: PageReading): Block[] {
   const writer = new PartWriter(reading)
   for (const part of parts) writer.add(part)
   return writer.end()
@@ -20,16 +20,16 @@ export function readParts(parts: readonly Part[], reading: Reading): Block[] {
 
 /** Exists for one list of siblings: joins inline parts into paragraphs. */
 class PartWriter {
-  readonly #reading: Reading
+  readonly #reading: PageReading
   readonly #blocks: Block[] = []
   #line: Phrase[] = []
   #verbatim: { text: string; readonly source: unknown } | undefined
 
-  constructor(reading: Reading) {
+  constructor(reading: PageReading) {
     this.#reading = reading
   }
 
-  add(part: Part): void {
+  add(part: LinePart): void {
     const phrase = part.kind === 'stray' ? undefined : phraseOf(part)
     if (phrase !== undefined) {
       // White space between tags that are kept verbatim.
@@ -119,7 +119,7 @@ class PartWriter {
 }
 
 /** Turns a text or HTML element into a phrase, if `accepts` allows it. */
-function phraseOf(part: Part, accepts = isInlineElement): Phrase | undefined {
+function phraseOf(part: LinePart, accepts = isInlineElement): Phrase | undefined {
   if (part.kind === 'stray') return undefined
   if (part.kind === 'item') {
     if (part.item.kind !== 'text') return undefined
@@ -140,7 +140,7 @@ function phraseOf(part: Part, accepts = isInlineElement): Phrase | undefined {
 }
 
 /** Reads an element that holds markdown. */
-function readWideElement(part: PartElement, reading: Reading): Block[] | undefined {
+function readWideElement(part: PartElement, reading: PageReading): Block[] | undefined {
   const name = part.opening.name.slice(1)
   if (name === 'details') return readWideDetails(part, reading)
   if (name === 'table') return readWideTable(part, reading)
@@ -150,7 +150,7 @@ function readWideElement(part: PartElement, reading: Reading): Block[] | undefin
   return undefined
 }
 
-function readWideDetails({ children }: PartElement, reading: Reading): Block[] {
+function readWideDetails({ children }: PartElement, reading: PageReading): Block[] {
   const summary = children.find(
     (child) => child.kind === 'element' && child.opening.name === '<summary',
   )
@@ -164,7 +164,7 @@ const wideColumnsMax = 4
  * Reads a table whose cells hold markdown, such as code side by side, as columns with headings: cells of a document
  * cannot hold code. Undefined if it has spans, a caption, or too many columns.
  */
-function readWideTable(part: PartElement, reading: Reading): Block[] | undefined {
+function readWideTable(part: PartElement, reading: PageReading): Block[] | undefined {
   const rows = wideRowsOf(part.children)
   if (rows === undefined) return undefined
   const cells = rows.map((row) => row.children.filter((child) => child.kind === 'element'))
@@ -188,13 +188,13 @@ function readWideTable(part: PartElement, reading: Reading): Block[] | undefined
   }))
 }
 
-function wordsOf(parts: readonly Part[], reading: Reading): string {
+function wordsOf(parts: readonly LinePart[], reading: PageReading): string {
   const phrases = parts.map((part) => phraseOf(part)).filter((phrase) => phrase !== undefined)
   return plainTextOf(readPhrases(phrases, reading)).trim()
 }
 
 /** Rows in order; undefined if a table holds anything else. */
-function wideRowsOf(children: readonly Part[]): PartElement[] | undefined {
+function wideRowsOf(children: readonly LinePart[]): PartElement[] | undefined {
   const rows: PartElement[] = []
   for (const child of children) {
     if (isBlankText(child)) continue
@@ -216,11 +216,11 @@ function wideRowsOf(children: readonly Part[]): PartElement[] | undefined {
   return rows
 }
 
-function isBlankText(part: Part): boolean {
+function isBlankText(part: LinePart): boolean {
   return part.kind === 'item' && part.item.kind === 'text' && part.item.raw.trim() === ''
 }
 
-function readSummary({ children }: PartElement, reading: Reading): Block[] {
+function readSummary({ children }: PartElement, reading: PageReading): Block[] {
   const phrases = children.map((child) => phraseOf(child, () => true))
   const known = phrases.every((phrase) => phrase !== undefined)
   return (known ? readHTMLBlocks(phrases, reading) : undefined) ?? reading.parts(children)
@@ -238,7 +238,7 @@ function tagOfDivision(opening: Opening): Opening {
   return { ...opening, name, attributes, values, rest: values.join(' ') }
 }
 
-function readHTML(node: Html, phrases: readonly Phrase[], reading: Reading): Block[] {
+function readHTML(node: Html, phrases: readonly Phrase[], reading: PageReading): Block[] {
   const pre = isPre(node.value) ? readPre(node.value) : undefined
   if (pre !== undefined) return [pre]
   const division = phrases[0]
@@ -255,7 +255,7 @@ function readHTML(node: Html, phrases: readonly Phrase[], reading: Reading): Blo
   return blocks === undefined || blocks.length === 0 ? verbatim(node.value) : blocks
 }
 
-function readDrawing(phrases: readonly Phrase[], reading: Reading): Block | undefined {
+function readDrawing(phrases: readonly Phrase[], reading: PageReading): Block | undefined {
   const [only] = phrases
   if (only?.kind !== 'element' || only.opening.name !== 'img') return undefined
   const { attributes } = only.opening

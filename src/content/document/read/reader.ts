@@ -18,8 +18,8 @@ import { verbatim } from './blocks.ts'
 import { foldBlocks } from './fold.ts'
 import { readHome } from './home.ts'
 import { hasEmojiNames } from './html-inlines.ts'
-import { readParts } from './parts.ts'
-import type { Part, Reading } from './reading.ts'
+import { readLineParts } from './parts.ts'
+import type { LinePart, PageReading } from './reading.ts'
 import { type PreparedSource, prepareSource } from './source.ts'
 import { documentFromMarkdown, documentSyntax, type SyntaxOptions } from './syntax.ts'
 
@@ -33,7 +33,7 @@ export interface ReadOptions {
 }
 
 /** The source lines of a top-level node, 1-based, both inclusive. */
-export interface Lines {
+export interface NodeLines {
   readonly line: number
   readonly endLine: number
 }
@@ -43,7 +43,7 @@ export interface PlacedDocument {
   readonly document: JSONDocument
   /** Number of leading blocks generated from front matter: they have no lines. */
   readonly made: number
-  readonly places: ReadonlyMap<string, Lines>
+  readonly places: ReadonlyMap<string, NodeLines>
   /** Lines that readers do not see and the document does not contain, 1-based, in order. */
   readonly unseen: readonly number[]
 }
@@ -106,9 +106,9 @@ function build(prepared: PreparedSource, options: ReadOptions): PlacedDocument {
   const parts = foldBlocks(nodes, reading)
   const made = options.isPage === true ? readMatter(root, reading) : []
   const document = documentOf([...made])
-  const found: Lines[] = []
+  const found: NodeLines[] = []
   for (const part of grouped(parts)) {
-    const blocks = readParts(part, reading)
+    const blocks = readLineParts(part, reading)
     const lines = linesOf(part, prepared)
     for (const block of blocks) {
       document.nodes.push(block)
@@ -125,7 +125,7 @@ function build(prepared: PreparedSource, options: ReadOptions): PlacedDocument {
 }
 
 /** The blocks a page shows from its front matter. */
-function readMatter(root: Root, reading: Reading): Block[] {
+function readMatter(root: Root, reading: PageReading): Block[] {
   const [first] = root.children
   if (reading.layout !== 'vitepress' || first?.type !== 'yaml') return []
   const { frontMatter } = parseFrontMatter({ kind: 'yaml', value: first.value, start: 0 }, 1)
@@ -147,8 +147,8 @@ function isMatter(node: RootContent): boolean {
 }
 
 /** Groups parts one by one, except runs of HTML that join into one paragraph. */
-function grouped(parts: readonly Part[]): Part[][] {
-  const groups: Part[][] = []
+function grouped(parts: readonly LinePart[]): LinePart[][] {
+  const groups: LinePart[][] = []
   let joins = false
   for (const part of parts) {
     const isPiece = isPieceOfHTML(part)
@@ -160,19 +160,19 @@ function grouped(parts: readonly Part[]): Part[][] {
   return groups
 }
 
-function isPieceOfHTML(part: Part): boolean {
+function isPieceOfHTML(part: LinePart): boolean {
   if (part.kind === 'item') return part.item.kind === 'text'
   return part.kind === 'stray' || part.opening.name.startsWith('<')
 }
 
-function linesOf(parts: readonly Part[], { lines }: PreparedSource): Lines {
+function linesOf(parts: readonly LinePart[], { lines }: PreparedSource): NodeLines {
   let first = Number.POSITIVE_INFINITY
   let last = 1
   for (const part of parts) visit(part)
   if (first > last) first = last
   return { line: at(first), endLine: at(last) }
 
-  function visit(part: Part): void {
+  function visit(part: LinePart): void {
     if (part.kind === 'stray') cover(part.source)
     else if (part.kind === 'element') {
       cover(part.opening.source)
@@ -203,11 +203,11 @@ const depthMax = 50
 const footnoteCharactersMax = 500_000
 
 /** Exists for one document. */
-class DocumentReading implements Reading {
+class DocumentReading implements PageReading {
   readonly layout: LayoutName
   readonly text: string
   readonly definitions = new Map<string, Definition>()
-  readonly markers: Reading['markers']
+  readonly markers: PageReading['markers']
   readonly #footnotes = new Map<string, FootnoteDefinition>()
   readonly #used = new Set<string>()
   readonly #resolve: ReadOptions['resolve']
@@ -240,13 +240,13 @@ class DocumentReading implements Reading {
 
   blocks(nodes: readonly RootContent[]): Block[] {
     return this.#deeper(
-      () => readParts(foldBlocks(nodes, this), this),
+      () => readLineParts(foldBlocks(nodes, this), this),
       () => nodes.flatMap((node) => verbatim(this.#sourceOf(node))),
     )
   }
 
-  parts(parts: readonly Part[]): Block[] {
-    return readParts(parts, this)
+  parts(parts: readonly LinePart[]): Block[] {
+    return readLineParts(parts, this)
   }
 
   #deeper(read: () => Block[], keep: () => Block[]): Block[] {

@@ -16,13 +16,13 @@ export type PartItem =
   /** A text or comment of HTML that continues beyond the markdown node. */
   | { readonly kind: 'text'; readonly raw: string; readonly source: unknown }
 
-export type Part = Folded<PartItem>
-export type PartElement = Extract<Part, { kind: 'element' }>
+export type LinePart = Folded<PartItem>
+export type PartElement = Extract<LinePart, { kind: 'element' }>
 /** A piece of a line, with nested HTML. */
 export type Phrase = Folded<PhrasingContent>
 
 /** The interface of the main reader to readers of parts. */
-export interface Reading {
+export interface PageReading {
   readonly layout: LayoutName
   /** The parsed text, to which node offsets refer. */
   readonly text: string
@@ -35,7 +35,7 @@ export interface Reading {
   /** Reads markdown nodes as blocks. */
   blocks(nodes: readonly RootContent[]): Block[]
   /** Reads nested parts as blocks. */
-  parts(parts: readonly Part[]): Block[]
+  parts(parts: readonly LinePart[]): Block[]
   /** Returns the blocks of a footnote; undefined if it does not exist or the limit is reached. */
   footnote(identifier: string): Block[] | undefined
 }

@@ -3,7 +3,7 @@ import { nameToEmoji } from 'gemoji'
 import type { CompileContext, Extension as FromMarkdown, Token } from 'mdast-util-from-markdown'
 import type { Code, Construct, Extension, State } from 'micromark-util-types'
 import { isKnownTag, isTagLine, readTags } from '../tag-source.ts'
-import { characterOf, formulaBlock, formulaInText, isLineEnd } from './formulas.ts'
+import { characterOfCode, formulaBlock, formulaInText, isLineEnd } from './formulas.ts'
 import { markerSign } from './source.ts'
 
 declare module 'mdast' {
@@ -162,7 +162,7 @@ const tagLine: Construct = {
         effects.exit('blockTags')
         return ok(code)
       }
-      line += characterOf(code)
+      line += characterOfCode(code)
       if (line.length > lineLengthMax) return nok(code)
       // Checked while the text is short: scanning a growing string is slow.
       if (line.length > 2 || line === '{' || line === '{%' || line.startsWith(markerSign)) {
@@ -190,7 +190,7 @@ const tagInText: Construct = {
 
     function within(code: Code): State | undefined {
       if (isLineEnd(code)) return nok(code)
-      const character = characterOf(code)
+      const character = characterOfCode(code)
       text += character
       if (text.length === 2 && character !== '%') return nok(code)
       if (text.length > textLengthMax || (text.length > 2 && last + character === '{%')) {

@@ -38,7 +38,7 @@ export interface TableDraft {
 }
 
 /** Builds the block of a table. Ids are derived from the content of columns and records, like keys. */
-export function buildTable(draft: TableDraft): Table {
+export function tableBlock(draft: TableDraft): Table {
   const fragments: Fragment[] = []
   const definitions = defineColumns(draft.columns, fragments)
   const records: Table['data']['records'] = {}

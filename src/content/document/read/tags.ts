@@ -3,11 +3,11 @@ import type { Block, Code, Column, ContentRef, Hint, Step, Tab } from '../docume
 import type { Opening } from '../html.ts'
 import { LineBuilder } from '../texts.ts'
 import { captionOf, expandableOf } from './html-blocks.ts'
-import type { Part, PartElement, Reading } from './reading.ts'
+import type { LinePart, PageReading, PartElement } from './reading.ts'
 import { hintStyleOf } from './source.ts'
 
 /** Reads a tag and its content as blocks; undefined if it has no meaning in a document. */
-export function readTagBlocks(element: PartElement, reading: Reading): Block[] | undefined {
+export function readTagBlocks(element: PartElement, reading: PageReading): Block[] | undefined {
   const { opening, children } = element
   switch (opening.name) {
     case 'hint':
@@ -89,13 +89,13 @@ type Held = [opening: Opening, nodes: Block[]]
 
 /** Reads the items of a group. Content between items joins the previous one; a group without items is dropped. */
 function readGroup(
-  children: readonly Part[],
+  children: readonly LinePart[],
   name: string,
-  reading: Reading,
+  reading: PageReading,
   build: (items: Held[]) => Block,
 ): Block[] | undefined {
   const items: Held[] = []
-  const before: Part[] = []
+  const before: LinePart[] = []
   for (const child of children) {
     if (child.kind === 'element' && child.opening.name === name) {
       items.push([child.opening, reading.parts(child.children)])
@@ -175,8 +175,12 @@ function flagOf<const Name extends string>(
 }
 
 /** `{% else %}` means the negation of all conditions before it. */
-function readConditions(opening: Opening, children: readonly Part[], reading: Reading): Block[] {
-  let parts: Part[] = []
+function readConditions(
+  opening: Opening,
+  children: readonly LinePart[],
+  reading: PageReading,
+): Block[] {
+  let parts: LinePart[] = []
   let own = opening.rest
   const branches = [{ expression: own, parts }]
   const refused: string[] = []
@@ -197,7 +201,7 @@ function readConditions(opening: Opening, children: readonly Part[], reading: Re
   }))
 }
 
-function readVoid(element: PartElement, reading: Reading): Block[] | undefined {
+function readVoid(element: PartElement, reading: PageReading): Block[] | undefined {
   const { opening, children } = element
   const { name, attributes, values } = opening
   const address = (key: string): string | undefined => attributes.get(key) ?? values[0]
@@ -239,21 +243,24 @@ function readVoid(element: PartElement, reading: Reading): Block[] | undefined {
 
 function captioned(
   { children }: PartElement,
-  reading: Reading,
+  reading: PageReading,
 ): { fragments?: [ReturnType<typeof captionOf>] } {
   const nodes = reading.parts(children)
   return nodes.length === 0 ? {} : { fragments: [captionOf(nodes)] }
 }
 
 /** The body repeats the link; anything beyond that is kept. */
-function beyondLink(children: readonly Part[], reading: Reading): Block[] {
+function beyondLink(children: readonly LinePart[], reading: PageReading): Block[] {
   const nodes = reading.parts(children)
   const [only, ...others] = nodes
   if (only?.type !== 'paragraph' || others.length > 0) return nodes
   return only.nodes.every((node) => node.object === 'inline' && node.type === 'link') ? [] : nodes
 }
 
-function readSwagger({ opening, children }: PartElement, reading: Reading): Block[] | undefined {
+function readSwagger(
+  { opening, children }: PartElement,
+  reading: PageReading,
+): Block[] | undefined {
   const { attributes } = opening
   const src = attributes.get('src')
   if (src === undefined) return undefined
@@ -302,7 +309,7 @@ function readSpecification({ name, attributes }: Opening): Block[] | undefined {
 
 function readIntegration(
   { opening, children }: PartElement,
-  reading: Reading,
+  reading: PageReading,
 ): Block[] | undefined {
   const match = /^@([A-Za-z][\w.-]{0,99})\/([\w.-]{1,100})$/.exec(opening.name)
   if (match === null || children.length > 0 || opening.values.length > 0) return undefined

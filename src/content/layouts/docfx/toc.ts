@@ -1,13 +1,13 @@
 // Parses DocFX tables of contents: toc.yml (nested items) and toc.md (headings), with positions of entries.
 import type { Warning } from '../../site/layout.ts'
-import type { Place, Placed } from '../../yaml/placed-yaml.ts'
+import type { Placed, YAMLPlace } from '../../yaml/placed-yaml.ts'
 import { lookUpPlaced, readPlacedYaml, textOf, valueAt } from '../../yaml/yaml-places.ts'
 
 /** An entry. `hrefs` are all its links in order: its target, then its landing page. */
-export interface TocEntry extends Place {
+export interface TocEntry extends YAMLPlace {
   readonly name: string
   /** `href`, `topicHref`, `tocHref`, `homepage` as written, with their positions. */
-  readonly hrefs: readonly (Place & { readonly url: string; readonly key: string })[]
+  readonly hrefs: readonly (YAMLPlace & { readonly url: string; readonly key: string })[]
   readonly children: readonly TocEntry[]
 }
 

@@ -2,23 +2,23 @@
 
 import type { Site } from '../../site/layout.ts'
 import { trimSign } from '../../text/trim.ts'
-import type { Place, Placed } from '../../yaml/placed-yaml.ts'
+import type { Placed, YAMLPlace } from '../../yaml/placed-yaml.ts'
 import { lookUpPlaced, textOf } from '../../yaml/yaml-places.ts'
 
 export type SidebarItem =
-  | ({ readonly kind: 'document'; readonly id: string; readonly label?: string } & Place)
-  | ({ readonly kind: 'link'; readonly label: string; readonly href: string } & Place)
-  | ({ readonly kind: 'folder'; readonly directory: string } & Place)
+  | ({ readonly kind: 'document'; readonly id: string; readonly label?: string } & YAMLPlace)
+  | ({ readonly kind: 'link'; readonly label: string; readonly href: string } & YAMLPlace)
+  | ({ readonly kind: 'folder'; readonly directory: string } & YAMLPlace)
   | ({
       readonly kind: 'category'
       readonly label: string
       /** Id of the page that the category links to. */
       readonly page?: string
-      readonly pagePlace?: Place
+      readonly pagePlace?: YAMLPlace
       /** Address of a generated index page, as written. */
       readonly slug?: string
       readonly items: readonly SidebarItem[]
-    } & Place)
+    } & YAMLPlace)
 
 /** The items of all sidebars in a file; undefined if code computes them. */
 export function parseSidebars(root: Placed | undefined): readonly SidebarItem[] | undefined {
@@ -110,7 +110,7 @@ export function sidebarUses(path: string, items: readonly SidebarItem[]): Site['
     }
   })
 
-  function use(url: string, { line, column }: Place): Site['uses'][number] {
+  function use(url: string, { line, column }: YAMLPlace): Site['uses'][number] {
     return { path, use: { kind: 'navigation', url, line, column } }
   }
 }

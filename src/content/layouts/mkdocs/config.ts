@@ -1,21 +1,21 @@
 // mkdocs.yml and zensical.toml: what of them decides pages, addresses and navigation.
 import type { Warning } from '../../site/layout.ts'
-import type { Place, Placed } from '../../yaml/placed-yaml.ts'
+import type { Placed, YAMLPlace } from '../../yaml/placed-yaml.ts'
 import { lookUpPlaced, readPlacedYaml, textOf, textsOf } from '../../yaml/yaml-places.ts'
 import { readZensical } from './zensical.ts'
 
 /** One entry of `nav`, with the place its path or title stands at. */
 export type NavEntry =
-  | ({ readonly kind: 'page'; readonly title?: string; readonly path: string } & Place)
-  | ({ readonly kind: 'link'; readonly title: string; readonly url: string } & Place)
+  | ({ readonly kind: 'page'; readonly title?: string; readonly path: string } & YAMLPlace)
+  | ({ readonly kind: 'link'; readonly title: string; readonly url: string } & YAMLPlace)
   | ({
       readonly kind: 'section'
       readonly title: string
       readonly children: readonly NavEntry[]
-    } & Place)
+    } & YAMLPlace)
 
 /** An entry of `redirect_maps` of mkdocs-redirects, with the place its destination stands at. */
-export interface MkdocsRedirect extends Place {
+export interface MkdocsRedirect extends YAMLPlace {
   /** The old file. */
   readonly from: string
   /** The new file, a heading in it, or a URL. */
@@ -177,14 +177,14 @@ function parseNav(value: Placed): readonly NavEntry[] {
   })
 }
 
-function parseTitled(title: string, place: Place, value: Placed): readonly NavEntry[] {
+function parseTitled(title: string, place: YAMLPlace, value: Placed): readonly NavEntry[] {
   if (value.kind === 'list')
     return [{ kind: 'section', title, children: parseNav(value), ...place }]
   const path = textOf(value)
   return path === undefined || path === '' ? [] : [leaf(path, value.place, title)]
 }
 
-function leaf(path: string, place: Place, title?: string): NavEntry {
+function leaf(path: string, place: YAMLPlace, title?: string): NavEntry {
   const named = title === undefined || title === '' ? undefined : title
   if (/^[a-z][a-z0-9+.-]*:|^\//i.test(path)) {
     return { kind: 'link', title: named ?? path, url: path, ...place }

@@ -1,7 +1,7 @@
 // zensical.toml: the settings of mkdocs.yml as TOML, below `[project]`.
 import { parse, TomlError } from 'smol-toml'
 import { isRecord } from '../../text/records.ts'
-import type { Place, Placed } from '../../yaml/placed-yaml.ts'
+import type { Placed, YAMLPlace } from '../../yaml/placed-yaml.ts'
 import type { PlacedText } from '../../yaml/yaml-places.ts'
 
 /** @see DEFAULT_MARKDOWN_EXTENSIONS in Zensical's config.py */
@@ -50,7 +50,7 @@ export function readZensical(text: string): PlacedText {
   }
 }
 
-const top: Place = { line: 1, column: 1 }
+const top: YAMLPlace = { line: 1, column: 1 }
 
 /** Joins `[project.markdown_extensions.pymdownx.tabbed]`, two tables, to the name of an extension. */
 function joinNames(extensions: unknown): unknown {
@@ -62,8 +62,8 @@ function joinNames(extensions: unknown): unknown {
 }
 
 /** Tells where texts stand: of those that occur more than once, one after the other. */
-function placesIn(text: string): (value: unknown) => Place {
-  const places = new Map<string, Place[]>()
+function placesIn(text: string): (value: unknown) => YAMLPlace {
+  const places = new Map<string, YAMLPlace[]>()
   for (const [at, line] of text.split('\n').entries()) {
     for (const { 1: double, 2: single, index } of line.matchAll(/#.*|"([^"\\]*)"|'([^']*)'/g)) {
       const value = double ?? single

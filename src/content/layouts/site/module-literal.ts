@@ -1,5 +1,5 @@
 // Configuration modules (`export default {...}`) read as data, without running them.
-import type { Place, Placed, PlacedEntry } from '../../yaml/placed-yaml.ts'
+import type { Placed, PlacedEntry, YAMLPlace } from '../../yaml/placed-yaml.ts'
 
 /** Deeper nesting than this is left out, also of constants within constants. */
 const depthMax = 60
@@ -59,7 +59,7 @@ function createReader(text: string): Reader {
     return value
   }
 
-  function placeOf(offset: number): Place {
+  function placeOf(offset: number): YAMLPlace {
     let low = 0
     let high = lineStarts.length - 1
     while (low < high) {
@@ -97,7 +97,7 @@ function createReader(text: string): Reader {
     return read.slice(read.trimEnd().length).includes('\n')
   }
 
-  function readKnown(depth: number, place: Place): Placed | undefined {
+  function readKnown(depth: number, place: YAMLPlace): Placed | undefined {
     const char = text.charAt(at)
     if (char === '{') return readObject(depth, place)
     if (char === '[') return readArray(depth, place)
@@ -123,7 +123,7 @@ function createReader(text: string): Reader {
     return value
   }
 
-  function readNamed(depth: number, place: Place): Placed | undefined {
+  function readNamed(depth: number, place: YAMLPlace): Placed | undefined {
     const name = /^(?:await\s+)?([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)/.exec(
       text.slice(at, at + 200),
     )
@@ -157,7 +157,7 @@ function createReader(text: string): Reader {
     return value
   }
 
-  function readArray(depth: number, place: Place): Placed | undefined {
+  function readArray(depth: number, place: YAMLPlace): Placed | undefined {
     const items: Placed[] = []
     at += 1
     for (;;) {
@@ -179,7 +179,7 @@ function createReader(text: string): Reader {
     return value.kind === 'list' ? value.items : [value]
   }
 
-  function readObject(depth: number, place: Place): Placed | undefined {
+  function readObject(depth: number, place: YAMLPlace): Placed | undefined {
     const entries: PlacedEntry[] = []
     at += 1
     for (;;) {

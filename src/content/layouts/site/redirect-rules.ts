@@ -2,7 +2,7 @@
 
 import { literal } from '../../text/literal.ts'
 import { trimSign, trimSignEnd } from '../../text/trim.ts'
-import type { Place } from '../../yaml/placed-yaml.ts'
+import type { YAMLPlace } from '../../yaml/placed-yaml.ts'
 
 /** A redirect, with the position of its destination if known. */
 export interface RedirectRule {
@@ -10,7 +10,7 @@ export interface RedirectRule {
   readonly from: string
   /** An address or URL, with `:splat`, `:name`, `:name*`, `*` or `$1` for what the pattern matched. */
   readonly to: string
-  readonly place?: Place & { readonly path: string }
+  readonly place?: YAMLPlace & { readonly path: string }
   /** True if it holds for some readers only: of one language, or with a cookie. */
   readonly isConditional?: true
 }
@@ -68,7 +68,7 @@ export function parseRedirectLines(text: string, path: string): RedirectRule[] {
 }
 
 /** The line and column of an offset. */
-export function placeAt(text: string, offset: number): Place {
+export function placeAt(text: string, offset: number): YAMLPlace {
   const before = text.slice(0, offset)
   const start = before.lastIndexOf('\n') + 1
   return { line: before.split('\n').length, column: offset - start + 1 }

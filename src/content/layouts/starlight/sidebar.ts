@@ -3,14 +3,14 @@ import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { NavigationNode, Resolution, Site } from '../../site/layout.ts'
 import { recordOf } from '../../text/records.ts'
 import { isWithin, joinPath } from '../../trees/paths.ts'
-import type { Place, Placed } from '../../yaml/placed-yaml.ts'
+import type { Placed, YAMLPlace } from '../../yaml/placed-yaml.ts'
 import { lookUpPlaced, textOf } from '../../yaml/yaml-places.ts'
 import { buildFolderTree } from '../site/folder-tree.ts'
 import { isIndex, pagesOf, separateSlugs, slugOfFile, titledGroup } from '../site/navigation.ts'
 import { titleOfPage } from '../site/page-titles.ts'
 
 export type StarlightItem =
-  | ({ readonly kind: 'link'; readonly label: string; readonly url: string } & Place)
+  | ({ readonly kind: 'link'; readonly label: string; readonly url: string } & YAMLPlace)
   | { readonly kind: 'folder'; readonly directory: string }
   | { readonly kind: 'group'; readonly label: string; readonly items: readonly StarlightItem[] }
 

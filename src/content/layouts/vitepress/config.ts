@@ -1,11 +1,11 @@
 // .vitepress/config.*: folders, addresses and literal sidebars.
 
 import { trimSignEnd } from '../../text/trim.ts'
-import type { Place, Placed } from '../../yaml/placed-yaml.ts'
+import type { Placed, YAMLPlace } from '../../yaml/placed-yaml.ts'
 import { lookUpPlaced, textOf, textsOf } from '../../yaml/yaml-places.ts'
 import { readPlacedModule } from '../site/module-literal.ts'
 
-export type VitepressItem = Place & {
+export type VitepressItem = YAMLPlace & {
   readonly title: string
   /** As written, joined with the base of its group. */
   readonly link?: string

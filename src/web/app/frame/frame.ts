@@ -11,7 +11,7 @@ import {
   tabsOfSpace,
   trailOfSpace,
 } from './places.ts'
-import { type Place, readerOf, renderShell, type Tab } from './shell.ts'
+import { type Breadcrumb, type PageTab, readerOf, renderShell } from './shell.ts'
 import type { Visit } from './visit.ts'
 
 /** Content of an app page. */
@@ -31,7 +31,7 @@ export function renderOrganizationPage(
   page: WorkParts & {
     readonly part: OrganizationPart | undefined
     /** Breadcrumbs of the page within the organization. */
-    readonly trail?: readonly Place[]
+    readonly trail?: readonly Breadcrumb[]
   },
 ): Promise<string> {
   const { id, title } = found.organization
@@ -61,8 +61,8 @@ function renderWork(
   visit: Visit,
   page: WorkParts,
   place: {
-    readonly trail?: readonly Place[]
-    readonly tabs?: readonly Tab[]
+    readonly trail?: readonly Breadcrumb[]
+    readonly tabs?: readonly PageTab[]
     readonly search?: { readonly action: string; readonly query: string }
   },
 ): Promise<string> {

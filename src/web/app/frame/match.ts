@@ -12,7 +12,7 @@ export interface FoundPage {
  *
  * @param pathname - as requested, encoded; a trailing slash is ignored
  */
-export function findPage(pages: readonly AppPage[], pathname: string): FoundPage | undefined {
+export function matchPage(pages: readonly AppPage[], pathname: string): FoundPage | undefined {
   const parts = pathname
     .replace(/(?<=[^/])\/+$|(?<=^\/)\/+$/, '')
     .split('/')

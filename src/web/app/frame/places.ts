@@ -5,7 +5,7 @@ import {
   spacePermissions,
 } from '../../../platform/access/access.ts'
 import type { FoundOrganization } from '../../../platform/access/found-organization.ts'
-import type { Place, Tab } from './shell.ts'
+import type { Breadcrumb, PageTab } from './shell.ts'
 
 /** Path of a resource in the app. */
 export function pathOf({ urls }: { readonly urls: { readonly app: string } }): string {
@@ -16,7 +16,7 @@ export function pathOf({ urls }: { readonly urls: { readonly app: string } }): s
 export type SpaceTab = 'pages' | 'changes' | 'links' | 'imports' | 'access' | 'settings'
 
 /** Breadcrumbs of a space: its organization and itself. */
-export function trailOfSpace({ organization, space }: FoundSpace): readonly Place[] {
+export function trailOfSpace({ organization, space }: FoundSpace): readonly Breadcrumb[] {
   return [
     { title: organization.title, href: `/o/${organization.id}` },
     { title: space.title || 'Untitled', href: `/s/${space.id}` },
@@ -24,7 +24,10 @@ export function trailOfSpace({ organization, space }: FoundSpace): readonly Plac
 }
 
 /** The tabs of a space that the reader may open. */
-export function tabsOfSpace({ space, level }: FoundSpace, current: SpaceTab | undefined): Tab[] {
+export function tabsOfSpace(
+  { space, level }: FoundSpace,
+  current: SpaceTab | undefined,
+): PageTab[] {
   const can = spacePermissions(level)
   const root = `/s/${space.id}`
   const all: readonly (readonly [SpaceTab, string, string, boolean])[] = [
@@ -58,7 +61,7 @@ export type OrganizationPart =
 export function tabsOfOrganization(
   found: FoundOrganization,
   current: OrganizationPart | undefined,
-): Tab[] {
+): PageTab[] {
   const can = organizationPermissions(found)
   const root = `/o/${found.organization.id}`
   const all: readonly (readonly [OrganizationPart, string, string, boolean])[] = [

@@ -2,7 +2,7 @@
 import { html, raw } from 'hono/html'
 import type { Context } from '../../../platform/context/context.ts'
 import { addressOfAsset } from '../../assets/assets.ts'
-import { mainId, renderDocument } from '../../page/html-document.ts'
+import { mainId, renderHTMLDocument } from '../../page/html-document.ts'
 import type { Html } from '../../page/prose.ts'
 import type { Visit } from './visit.ts'
 
@@ -27,7 +27,7 @@ export const scriptedHeaders = {
 }
 
 /** The signed-in user. */
-export interface Reader {
+export interface SignedInUser {
   readonly name: string
   /** The token that each of their forms has to carry as `form`. */
   readonly formToken: string
@@ -36,18 +36,22 @@ export interface Reader {
 }
 
 /** The reader of a page. */
-export function readerOf({ caller, session, notice }: Context & Pick<Visit, 'notice'>): Reader {
+export function readerOf({
+  caller,
+  session,
+  notice,
+}: Context & Pick<Visit, 'notice'>): SignedInUser {
   return { name: caller.display_name, formToken: session?.formToken ?? '', notice }
 }
 
 /** A breadcrumb. */
-export interface Place {
+export interface Breadcrumb {
   readonly title: string
   readonly href: string
 }
 
 /** A tab of a page. */
-export interface Tab extends Place {
+export interface PageTab extends Breadcrumb {
   readonly isCurrent: boolean
   /** A count to show on the tab. */
   readonly count?: number | undefined
@@ -58,11 +62,11 @@ export interface ShellParts {
   readonly title: string
   readonly description?: string | undefined
   /** Undefined if no one is signed in. */
-  readonly reader?: Reader | undefined
+  readonly reader?: SignedInUser | undefined
   /** Breadcrumbs, outermost first, next to the platform's name. */
-  readonly trail?: readonly Place[]
+  readonly trail?: readonly Breadcrumb[]
   /** Tabs of the current place. */
-  readonly tabs?: readonly Tab[]
+  readonly tabs?: readonly PageTab[]
   /** The search of the current place: its address and the last query. */
   readonly search?: { readonly action: string; readonly query: string } | undefined
   /** Further elements of the head of the document. */
@@ -75,7 +79,7 @@ export interface ShellParts {
 export function renderShell(page: ShellParts): Promise<string> {
   const { title, description, reader, trail = [], tabs = [], search, head = '' } = page
   const place = trail.at(-1)
-  return renderDocument({
+  return renderHTMLDocument({
     title: place === undefined || place.title === title ? title : `${title} · ${place.title}`,
     description,
     isIndexed: false,
@@ -97,12 +101,12 @@ ${tabs.length === 0 ? '' : renderTabs(tabs, place?.title ?? 'Galley')}${
   })
 }
 
-function renderPerson({ name, formToken }: Reader): Html {
+function renderPerson({ name, formToken }: SignedInUser): Html {
   return html`<form class="person" method="post" action="/sign-out"><input type="hidden" name="form" value="${formToken}"><a href="/account/tokens">${name}</a><button>Sign out</button></form>`
 }
 
 /** Tabs in a row if there is room, else folded: only one of the two is displayed. */
-function renderTabs(tabs: readonly Tab[], place: string): Html {
+function renderTabs(tabs: readonly PageTab[], place: string): Html {
   const current = tabs.find(({ isCurrent }) => isCurrent)
   const list = html`<ul>${tabs.map(renderTab)}</ul>`
   return html`<nav class="ways-of-place" aria-label="${place}">${list}</nav>
@@ -110,7 +114,7 @@ function renderTabs(tabs: readonly Tab[], place: string): Html {
 `
 }
 
-function renderTab({ title, href, isCurrent, count }: Tab): Html {
+function renderTab({ title, href, isCurrent, count }: PageTab): Html {
   return html`<li><a href="${href}"${isCurrent ? raw(' aria-current="page"') : ''}>${title}${
     count === undefined || count === 0 ? '' : html` <span class="count">${count}</span>`
   }</a></li>`

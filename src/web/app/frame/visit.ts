@@ -55,7 +55,7 @@ export interface Failure {
 }
 
 /** The result of a form: where to go next, and a message. */
-export interface Done {
+export interface FormResult {
   /** A path of this server, with query and fragment. */
   readonly to: string
   /** One short sentence without a full stop; may contain names, but no secret. */
@@ -68,7 +68,7 @@ export interface Done {
  * @returns where to go next; or a page, for what is shown only once; or another response
  * @throws ApiError if rejected: the page is shown again, with the error next to the form
  */
-export type Act = (visit: Visit, fields: URLSearchParams) => Promise<Done | string | Response>
+export type Act = (visit: Visit, fields: URLSearchParams) => Promise<FormResult | string | Response>
 
 /** A page of the app. Its forms are sent to its own address. */
 export interface AppPage {

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { type Collection, languages, type Space } from '../../../contract/index.ts'
 import { findOrganization } from '../../../platform/access/access.ts'
 import type { FoundOrganization } from '../../../platform/access/found-organization.ts'
-import { count } from '../../page/count.ts'
+import { countOf } from '../../page/count.ts'
 import { type Html, renderEmoji } from '../../page/prose.ts'
 import { type Option, openForm, readGiven, readText } from '../frame/form.ts'
 import {
@@ -116,7 +116,7 @@ export function renderSpaceList(spaces: readonly Space[]): Html {
       html`<li><span class="what"><a href="${pathOf(space)}">${renderEmoji(space.emoji)}${space.title || 'Untitled'}</a></span><span class="acts">${
         space.changeRequestsOpen === 0
           ? ''
-          : html`<a href="${pathOf(space)}/~changes">${count(space.changeRequestsOpen, 'open change request')}</a>`
+          : html`<a href="${pathOf(space)}/~changes">${countOf(space.changeRequestsOpen, 'open change request')}</a>`
       }${space.editMode === 'locked' ? html`<span class="state">locked</span>` : ''}</span></li>`,
   )}</ul>`
 }

@@ -2,7 +2,7 @@
 
 import { html } from 'hono/html'
 import type { Team, TeamMember } from '../../../contract/index.ts'
-import { count } from '../../page/count.ts'
+import { countOf } from '../../page/count.ts'
 import type { Html } from '../../page/prose.ts'
 import { offerPeople, renderFinder } from '../frame/choices.ts'
 import { openForm, readText, renderAsked, renderConfirmation } from '../frame/form.ts'
@@ -52,8 +52,8 @@ ${
 
 function renderTeam(organizationId: string, { id, title, members, spaces }: Team): Html {
   const facts = [
-    ...(members === undefined ? [] : [count(members, 'member')]),
-    ...(spaces === undefined ? [] : [`access to ${count(spaces, 'space')}`]),
+    ...(members === undefined ? [] : [countOf(members, 'member')]),
+    ...(spaces === undefined ? [] : [`access to ${countOf(spaces, 'space')}`]),
   ]
   return html`<li><span class="what"><a href="/o/${organizationId}/teams/${id}">${title}</a><small>${facts.join(', ')}</small></span></li>`
 }
@@ -207,7 +207,7 @@ export const deleteTeamPage: AppPage = {
       main: renderConfirmation(visit, {
         act: 'delete',
         title: `Delete the team “${team.title}”?`,
-        consequence: `Its ${count(team.members ?? 0, 'member loses', 'members lose')} the access granted to the team, and stay in the organization.`,
+        consequence: `Its ${countOf(team.members ?? 0, 'member loses', 'members lose')} the access granted to the team, and stay in the organization.`,
         submit: 'Delete team',
         cancel: `/o/${names.organizationId}/teams/${names.teamId}`,
       }),

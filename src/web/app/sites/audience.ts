@@ -5,7 +5,13 @@ import type { Html } from '../../page/prose.ts'
 import { openForm, readGiven, readText, renderAsked, renderConfirmation } from '../frame/form.ts'
 import { readPaging, renderOrganizationPage, renderPaging, renderTime } from '../frame/frame.ts'
 import type { AppPage, Visit } from '../frame/visit.ts'
-import { namesOfSite, openSite, openSiteToEdit, pathOfSite, renderSitePage } from './sites.ts'
+import {
+  namesOfSite,
+  openSite,
+  openSiteToEdit,
+  pathOfSettings,
+  renderSiteSettings,
+} from './sites.ts'
 
 const schemaLengthMax = 100_000
 
@@ -51,7 +57,7 @@ ${back.render({
   }),
   submit: 'Save',
 })}
-<p><a class="button danger" href="${pathOfSite(names)}/new-key">Replace the key</a></p>
+<p><a class="button danger" href="${pathOfSettings(names)}/new-key">Replace the key</a></p>
 <h2>Visitor claims (JSON Schema)</h2>
 ${claims.render({
   fields: claims.area({
@@ -65,7 +71,7 @@ ${claims.render({
   }),
   submit: 'Save schema',
 })}`
-    return renderSitePage(visit, open, { title: 'Audience', current: 'Audience', main })
+    return renderSiteSettings(visit, open, { title: 'Audience', current: 'Audience', main })
   },
   formBytesMax: 3 * schemaLengthMax,
   acts: {
@@ -183,7 +189,7 @@ export const newSiteKeyPage: AppPage = {
         consequence:
           'Tokens signed with the current key stop working immediately. Visitors get back in once your application signs with the new key.',
         submit: 'Replace key',
-        cancel: `${pathOfSite(names)}/audience`,
+        cancel: `${pathOfSettings(names)}/audience`,
       }),
     })
   },
@@ -191,7 +197,7 @@ export const newSiteKeyPage: AppPage = {
     async replace(visit) {
       const names = namesOfSite(visit)
       await visit.call('regenerateSitePublishingAuth', names)
-      return { to: `${pathOfSite(names)}/audience`, notice: 'Key replaced' }
+      return { to: `${pathOfSettings(names)}/audience`, notice: 'Key replaced' }
     },
   },
 }

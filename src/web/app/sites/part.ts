@@ -12,12 +12,12 @@ import {
   renderAsked,
 } from '../frame/form.ts'
 import { type AppPage, parameterOf, type Visit } from '../frame/visit.ts'
-import { namesOfSite, openSite, pathOfSite, renderSitePage } from './sites.ts'
-import { type Part, partKinds, readItem } from './structure.ts'
+import { namesOfSite, openSite, pathOfSettings, renderSiteSettings } from './sites.ts'
+import { partKinds, readItem, type SitePart } from './structure.ts'
 
 /** Things a part can refer to. */
 interface Others {
-  readonly groups: readonly Part[]
+  readonly groups: readonly SitePart[]
   readonly spaces: Offer
   readonly conditions: readonly { readonly description: string; readonly condition: string }[]
 }
@@ -39,7 +39,7 @@ export const sitePartPage: AppPage = {
       part === undefined
         ? html`<p>It is no longer part of this site.</p>`
         : html`<h2>${part.title}</h2>${open.canEdit ? renderPartForms(visit, part, others) : html`<p>Only creators and admins can change this.</p>`}`
-    return renderSitePage(visit, open, {
+    return renderSiteSettings(visit, open, {
       title: part?.title ?? 'Gone',
       current: 'Structure',
       main,
@@ -48,7 +48,7 @@ export const sitePartPage: AppPage = {
   acts: {
     async change(visit, fields) {
       await changePart(visit, fields)
-      return { to: pathOfSite(namesOfSite(visit)), notice: 'Saved' }
+      return { to: pathOfSettings(namesOfSite(visit)), notice: 'Saved' }
     },
     async swap(visit, fields) {
       const { space } = await visit.call('updateSiteSpaceById', {
@@ -60,7 +60,7 @@ export const sitePartPage: AppPage = {
     },
     async remove(visit) {
       await removePart(visit)
-      return { to: pathOfSite(namesOfSite(visit)), notice: 'Removed from the site' }
+      return { to: pathOfSettings(namesOfSite(visit)), notice: 'Removed from the site' }
     },
     async group(visit, fields) {
       await visit.call('addSectionToGroup', {
@@ -68,7 +68,7 @@ export const sitePartPage: AppPage = {
         siteSectionGroupId: readText(fields, 'sectionGroup'),
         body: { sectionId: parameterOf(visit, 'partId') },
       })
-      return { to: pathOfSite(namesOfSite(visit)), notice: 'Section moved into the group' }
+      return { to: pathOfSettings(namesOfSite(visit)), notice: 'Section moved into the group' }
     },
     async ungroup(visit, fields) {
       await visit.call('removeSectionFromGroup', {
@@ -76,7 +76,7 @@ export const sitePartPage: AppPage = {
         siteSectionGroupId: readText(fields, 'of'),
         siteSectionId: parameterOf(visit, 'partId'),
       })
-      return { to: pathOfSite(namesOfSite(visit)), notice: 'Section moved out of the group' }
+      return { to: pathOfSettings(namesOfSite(visit)), notice: 'Section moved out of the group' }
     },
   },
 }
@@ -85,10 +85,10 @@ function itemOf(visit: Visit): string {
   return `${parameterOf(visit, 'kind')} ${parameterOf(visit, 'partId')}`
 }
 
-function findPart(parts: readonly Part[], item: SiteItem): Part | undefined {
+function findPart(parts: readonly SitePart[], item: SiteItem): SitePart | undefined {
   for (const part of parts) {
     if (part.object === item.type && part.id === item.id) return part
-    const below: readonly Part[] =
+    const below: readonly SitePart[] =
       part.object === 'site-section'
         ? part.siteSpaces
         : part.object === 'site-section-group'
@@ -100,13 +100,13 @@ function findPart(parts: readonly Part[], item: SiteItem): Part | undefined {
   return undefined
 }
 
-function renderPartForms(visit: Visit, part: Part, others: Others): Html {
+function renderPartForms(visit: Visit, part: SitePart, others: Others): Html {
   const form = openForm(visit, 'change')
   const kind = partKinds[part.object]
   return html`${form.render({
     fields: renderFields(form, part, others),
     submit: 'Save',
-    cancel: pathOfSite(namesOfSite(visit)),
+    cancel: pathOfSettings(namesOfSite(visit)),
   })}
 ${part.object === 'site-section' ? renderGrouping(visit, part, others.groups) : ''}
 ${part.object === 'site-space' ? renderSwap(visit, part, others.spaces) : ''}
@@ -114,7 +114,7 @@ ${part.object === 'site-space' ? renderSwap(visit, part, others.spaces) : ''}
 ${renderAsked(openForm(visit, 'remove'), { submit: `Remove ${kind} from the site`, consequence: part.object === 'site-section-group' ? 'Its sections stay, one level up.' : 'The space itself stays. Its URLs in this site stop working.' })}`
 }
 
-function renderFields(form: Form, part: Part, { conditions }: Others): Html {
+function renderFields(form: Form, part: SitePart, { conditions }: Others): Html {
   const looks = (
     maxLength: number,
   ) => html`${form.text({ name: 'title', label: 'Title', value: part.title, required: true, maxLength })}
@@ -150,8 +150,8 @@ ${form.check({ name: 'default', label: 'Default', checked: part.default === true
 
 function renderGrouping(
   visit: Visit,
-  { sectionGroup }: Extract<Part, { object: 'site-section' }>,
-  groups: readonly Part[],
+  { sectionGroup }: Extract<SitePart, { object: 'site-section' }>,
+  groups: readonly SitePart[],
 ): Html | '' {
   if (sectionGroup !== undefined) {
     return openForm(visit, 'ungroup', sectionGroup).render({
@@ -177,7 +177,7 @@ function renderGrouping(
 /** A form to put another space at the same address. */
 function renderSwap(
   visit: Visit,
-  { space }: Extract<Part, { object: 'site-space' }>,
+  { space }: Extract<SitePart, { object: 'site-space' }>,
   spaces: Offer,
 ): Html {
   const form = openForm(visit, 'swap')

@@ -7,7 +7,7 @@ import {
   type SiteVisibility,
 } from '../../../contract/index.ts'
 import type { FoundOrganization } from '../../../platform/access/found-organization.ts'
-import { count } from '../../page/count.ts'
+import { countOf } from '../../page/count.ts'
 import { type Html, renderEmoji } from '../../page/prose.ts'
 import { type Offer, offerSpaces, withOption } from '../frame/choices.ts'
 import {
@@ -20,7 +20,7 @@ import {
   renderConfirmation,
 } from '../frame/form.ts'
 import { readPaging, renderHead, renderOrganizationPage, renderRows } from '../frame/frame.ts'
-import type { Tab } from '../frame/shell.ts'
+import type { PageTab } from '../frame/shell.ts'
 import { type AppPage, parameterOf, type Visit } from '../frame/visit.ts'
 import { openOrganization } from '../people/organization.ts'
 
@@ -50,7 +50,7 @@ export const sitesPage: AppPage = {
     )}
 ${renderRows(visit, list, {
   row: (site) =>
-    html`<li><span class="what"><a href="${root}/sites/${site.id}">${site.title}</a><small>${count(site.siteSpaces, 'space')}, ${nameVisibility(site)}</small></span><span class="acts">${renderPublished(site)}${renderAddress(site)}</span></li>`,
+    html`<li><span class="what"><a href="${root}/sites/${site.id}">${site.title}</a><small>${countOf(site.siteSpaces, 'space')}, ${nameVisibility(site)}</small></span><span class="acts">${renderPublished(site)}${renderAddress(site)}</span></li>`,
   empty: canCreate
     ? html`A site publishes spaces for readers. <a href="${root}/new-site">Create the first</a>.`
     : 'No sites yet.',
@@ -110,17 +110,17 @@ export function namesOfSite(visit: Visit) {
 }
 
 /** Path of a site's page. */
-export function pathOfSite({ organizationId, siteId }: OpenSite['names']): string {
+export function pathOfSettings({ organizationId, siteId }: OpenSite['names']): string {
   return `/o/${organizationId}/sites/${siteId}`
 }
 
 /** Renders a page of a site, with its tabs below the title. */
-export function renderSitePage(
+export function renderSiteSettings(
   visit: Visit,
   { found, site, canEdit, names }: OpenSite,
   page: { readonly title: string; readonly current: string; readonly main: Html },
 ): Promise<string> {
-  const root = pathOfSite(names)
+  const root = pathOfSettings(names)
   const ways: readonly (readonly [string, string])[] = canEdit
     ? [
         ['Structure', root],
@@ -129,7 +129,7 @@ export function renderSitePage(
       ]
     : [['Structure', root]]
   const tabs = ways.map(
-    ([title, href]): Tab => ({ title, href, isCurrent: title === page.current }),
+    ([title, href]): PageTab => ({ title, href, isCurrent: title === page.current }),
   )
   return renderOrganizationPage(visit, found, {
     part: 'sites',
@@ -268,8 +268,8 @@ ${form.check({ name: 'agents', label: 'Allow AI agents (llms.txt)', checked: sit
       submit: 'Save',
     })}
 <h2>Delete</h2>
-<p>Its spaces stay. <a class="button danger" href="${pathOfSite(names)}/delete">Delete site</a></p>`
-    return renderSitePage(visit, open, { title: 'Settings', current: 'Settings', main })
+<p>Its spaces stay. <a class="button danger" href="${pathOfSettings(names)}/delete">Delete site</a></p>`
+    return renderSiteSettings(visit, open, { title: 'Settings', current: 'Settings', main })
   },
   acts: {
     async change(visit, fields) {
@@ -345,9 +345,9 @@ export const deleteSitePage: AppPage = {
       main: renderConfirmation(visit, {
         act: 'delete',
         title: `Delete the site “${site.title}”?`,
-        consequence: `Its URL${site.urls.published === undefined ? '' : ` ${site.urls.published}`} stops working. Its sections, share links and settings are deleted.${site.siteSpaces === 0 ? '' : ` The ${count(site.siteSpaces, 'space stays', 'spaces stay')}.`}`,
+        consequence: `Its URL${site.urls.published === undefined ? '' : ` ${site.urls.published}`} stops working. Its sections, share links and settings are deleted.${site.siteSpaces === 0 ? '' : ` The ${countOf(site.siteSpaces, 'space stays', 'spaces stay')}.`}`,
         submit: 'Delete site',
-        cancel: `${pathOfSite(names)}/settings`,
+        cancel: `${pathOfSettings(names)}/settings`,
       }),
     })
   },

@@ -6,10 +6,10 @@ import { offerSpaces, renderFinder } from '../frame/choices.ts'
 import { type Option, openForm, readGiven, readText } from '../frame/form.ts'
 import { renderEmpty } from '../frame/frame.ts'
 import type { AppPage, Visit } from '../frame/visit.ts'
-import { namesOfSite, openSite, pathOfSite, renderSitePage } from './sites.ts'
+import { namesOfSite, openSite, pathOfSettings, renderSiteSettings } from './sites.ts'
 
 /** A part of a site of any kind. */
-export type Part = SiteSpace | SiteSection | SiteSectionGroup
+export type SitePart = SiteSpace | SiteSection | SiteSectionGroup
 
 /** The name of each kind. */
 export const partKinds = {
@@ -31,16 +31,16 @@ ${
     : renderParts(visit, structure, open.canEdit)
 }
 ${open.canEdit ? await renderAdding(visit, structure) : ''}`
-    return renderSitePage(visit, open, { title: open.site.title, current: 'Structure', main })
+    return renderSiteSettings(visit, open, { title: open.site.title, current: 'Structure', main })
   },
   acts: {
     async publish(visit) {
       const { title } = await visit.call('publishSite', namesOfSite(visit))
-      return { to: pathOfSite(namesOfSite(visit)), notice: `“${title}” published` }
+      return { to: pathOfSettings(namesOfSite(visit)), notice: `“${title}” published` }
     },
     async unpublish(visit) {
       const { title } = await visit.call('unpublishSite', namesOfSite(visit))
-      return { to: pathOfSite(namesOfSite(visit)), notice: `“${title}” unpublished` }
+      return { to: pathOfSettings(namesOfSite(visit)), notice: `“${title}” unpublished` }
     },
     async addSpace(visit, fields) {
       const sectionId = readGiven(fields, 'sectionId')
@@ -86,7 +86,7 @@ export function readItem(text: string): SiteItem {
   return { type: known ?? 'site-space', id }
 }
 
-function renderParts(visit: Visit, parts: readonly Part[], canEdit: boolean): Html {
+function renderParts(visit: Visit, parts: readonly SitePart[], canEdit: boolean): Html {
   return html`<ul class="rows">${parts.map(
     (part, at) =>
       html`<li><span class="what">${renderTitle(visit, part, canEdit)}<small>${describe(part)}</small></span>${
@@ -97,12 +97,12 @@ function renderParts(visit: Visit, parts: readonly Part[], canEdit: boolean): Ht
   )}</ul>`
 }
 
-function renderTitle(visit: Visit, part: Part, canEdit: boolean): Html {
+function renderTitle(visit: Visit, part: SitePart, canEdit: boolean): Html {
   if (!canEdit) return html`<strong>${part.title}</strong>`
-  return html`<a href="${pathOfSite(namesOfSite(visit))}/parts/${part.object}/${part.id}">${part.title}</a>`
+  return html`<a href="${pathOfSettings(namesOfSite(visit))}/parts/${part.object}/${part.id}">${part.title}</a>`
 }
 
-function describe(part: Part): string {
+function describe(part: SitePart): string {
   const facts: string[] = [partKinds[part.object]]
   if ('default' in part && part.default === true) facts.push('shown first')
   if ('path' in part) facts.push(`/${part.path}`)
@@ -110,8 +110,8 @@ function describe(part: Part): string {
   return facts.join(', ')
 }
 
-function renderBelow(visit: Visit, part: Part, canEdit: boolean): Html | '' {
-  const below: readonly Part[] =
+function renderBelow(visit: Visit, part: SitePart, canEdit: boolean): Html | '' {
+  const below: readonly SitePart[] =
     part.object === 'site-section'
       ? part.siteSpaces
       : part.object === 'site-section-group'
@@ -122,8 +122,8 @@ function renderBelow(visit: Visit, part: Part, canEdit: boolean): Html | '' {
 
 function renderMove(
   visit: Visit,
-  part: Part,
-  { to, side }: { readonly to: Part | undefined; readonly side: 'before' | 'after' },
+  part: SitePart,
+  { to, side }: { readonly to: SitePart | undefined; readonly side: 'before' | 'after' },
 ): Html | '' {
   if (to === undefined) return ''
   const form = openForm(visit, 'sort', `${part.object} ${part.id}`)
@@ -137,7 +137,7 @@ function renderMove(
   })
 }
 
-async function renderAdding(visit: Visit, structure: readonly Part[]): Promise<Html> {
+async function renderAdding(visit: Visit, structure: readonly SitePart[]): Promise<Html> {
   const { organizationId } = namesOfSite(visit)
   const offer = await offerSpaces(visit, organizationId)
   const finder = renderFinder(visit, 'Title of the space', [offer])

@@ -3,7 +3,7 @@
 import { html } from 'hono/html'
 import { type ChangeRequest, ChangeRequestStatus, type List } from '../../../contract/index.ts'
 import { findSpace, spacePermissions } from '../../../platform/access/access.ts'
-import { count } from '../../page/count.ts'
+import { countOf } from '../../page/count.ts'
 import type { Html } from '../../page/prose.ts'
 import { type Option, openForm, readGiven, renderChoice } from '../frame/form.ts'
 import {
@@ -177,7 +177,9 @@ export function renderChangeRequests(
         ? html`<span class="state">behind the main content</span>`
         : ''
     }${
-      request.comments === 0 ? '' : html`<small>${count(request.comments, 'open comment')}</small>`
+      request.comments === 0
+        ? ''
+        : html`<small>${countOf(request.comments, 'open comment')}</small>`
     }${renderStatus(request)}</span></li>`
   })}</ul>`
 }

@@ -13,7 +13,7 @@ import { type FoundSpace, findSpace } from '../../../platform/access/access.ts'
 import { readPublications } from '../../../platform/published/publications.ts'
 import { parseImportRecord } from '../../../platform/revisions/import-record.ts'
 import { nameOfUpload } from '../../../platform/uploads/upload-address.ts'
-import { count } from '../../page/count.ts'
+import { countOf } from '../../page/count.ts'
 import type { Html } from '../../page/prose.ts'
 import { renderScript } from '../../page/script.ts'
 import { type Form, type Option, openForm, readGiven, readText } from '../frame/form.ts'
@@ -21,7 +21,7 @@ import { readPaging, renderHead, renderRows, renderSpacePage, renderTime } from 
 import { pathOf } from '../frame/places.ts'
 import { progressHead, renderProgressPlace } from '../frame/progress.ts'
 import { scriptedHeaders } from '../frame/shell.ts'
-import { type AppPage, type Done, parameterOf, type Visit } from '../frame/visit.ts'
+import { type AppPage, type FormResult, parameterOf, type Visit } from '../frame/visit.ts'
 
 const texts = {
   none: 'No imports started from the app yet.',
@@ -143,7 +143,7 @@ ${form.render({
   },
 }
 
-async function start(visit: Visit, fields: URLSearchParams, body: ImportBody): Promise<Done> {
+async function start(visit: Visit, fields: URLSearchParams, body: ImportBody): Promise<FormResult> {
   const subject = readGiven(fields, 'subject') ?? 'Import'
   const { urls } = await visit.call('startImport', {
     spaceId: parameterOf(visit, 'spaceId'),
@@ -295,7 +295,7 @@ function renderProgress(run: Import): Html {
     const words =
       changed === 0
         ? `No new or changed files (${total} checked).`
-        : `${changed} of ${count(total, 'page or file', 'pages and files')} ${changed === 1 ? 'is' : 'are'} new or changed.`
+        : `${changed} of ${countOf(total, 'page or file', 'pages and files')} ${changed === 1 ? 'is' : 'are'} new or changed.`
     return html`<p>${renderState(run)} ${words}</p>`
   }
   if (progress === undefined) {

@@ -2,7 +2,7 @@
 
 import { html } from 'hono/html'
 import { findSpace } from '../../../platform/access/access.ts'
-import { count } from '../../page/count.ts'
+import { countOf } from '../../page/count.ts'
 import type { Html } from '../../page/prose.ts'
 import { type LinkPlace, renderBrokenLinks } from '../../reading/broken-links.ts'
 import { renderWarnings } from '../../reading/warnings.ts'
@@ -35,7 +35,7 @@ export const linksPage: AppPage = {
 ${
   broken === 0
     ? renderEmpty(total === 0 ? 'No page links to anything yet.' : renderGood(total))
-    : html`<p>${broken} of ${count(total, 'link')} ${broken === 1 ? 'is' : 'are'} broken in the main content. The review of a change request lists its own.</p>
+    : html`<p>${broken} of ${countOf(total, 'link')} ${broken === 1 ? 'is' : 'are'} broken in the main content. The review of a change request lists its own.</p>
 ${renderBrokenLinks(list.items, addressOf)}`
 }
 ${renderPaging(visit, list)}

@@ -3,7 +3,7 @@
 import { html } from 'hono/html'
 import { languages, levels } from '../../../contract/index.ts'
 import { findSpace } from '../../../platform/access/access.ts'
-import { count } from '../../page/count.ts'
+import { countOf } from '../../page/count.ts'
 import { renderEmoji } from '../../page/prose.ts'
 import { type Option, openForm, readGiven, readText, renderConfirmation } from '../frame/form.ts'
 import { renderHead, renderSpacePage } from '../frame/frame.ts'
@@ -130,8 +130,8 @@ export const deleteSpacePage: AppPage = {
       main: renderConfirmation(visit, {
         act: 'delete',
         title: `Delete “${space.title || 'Untitled'}”?`,
-        consequence: html`All pages will be deleted, with ${count(space.changeRequests, 'change request')} and ${count(space.comments, 'open comment')}${
-          sites === 0 ? '' : html`, and removed from ${count(sites, 'site')}`
+        consequence: html`All pages will be deleted, with ${countOf(space.changeRequests, 'change request')} and ${countOf(space.comments, 'open comment')}${
+          sites === 0 ? '' : html`, and removed from ${countOf(sites, 'site')}`
         }. For 7 days it can be restored from the trash; then it is gone for good.`,
         submit: 'Delete space',
         cancel: `/s/${spaceId}/~settings`,

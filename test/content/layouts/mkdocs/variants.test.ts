@@ -1,6 +1,6 @@
 // Several MkDocs configurations in one folder, each of a site of its own.
 import { describe, expect, it } from 'vitest'
-import { readParts } from '../../../../src/content/documentation/parts.ts'
+import { readAllParts } from '../../../../src/content/documentation/parts.ts'
 import { createSource } from '../../../../src/repository/source.ts'
 import { Memory } from '../../memory.ts'
 
@@ -17,7 +17,7 @@ const files = {
 
 async function partsOf(contents: Readonly<Record<string, string>>) {
   const memory = new Memory()
-  return readParts(memory.tree(contents), createSource(memory.source.readTexts))
+  return readAllParts(memory.tree(contents), createSource(memory.source.readTexts))
 }
 
 describe('MkDocs configurations beside each other', () => {
