@@ -77,12 +77,13 @@ describe('imports', async () => {
  * 2 more for snippets above the folder of VitePress.
  * 3 more so that ids of MkDocs on one long line take linear time.
  * 1 more for ids of terms in mdBook.
- * 1 more for redirects of thousands of groups; 1 more for escaped slashes of urls.
+ * 1 more for redirects of thousands of groups; 1 more for escaped slashes of urls;
+ * 60 more for the MyST of today, and that of before 0.19 where a project asks for it.
  * 1 more so that a README beside copied docs is judged.
  * 46 more so that headings nobody can see are unjudged instead of fine.
  * 255 more because no two exports that are different things bear one name: longer names wrap more lines.
  */
-const codeLinesMax = 117_349
+const codeLinesMax = 117_398
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

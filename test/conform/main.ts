@@ -70,11 +70,15 @@ function install({ install: packages }: Generator, home: string): void {
     return
   }
   const marker = join(home, 'installed.txt')
-  const wanted = packages.npm.join('\n')
   if (existsSync(marker)) return
-  writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
-  run(['npm', 'install', '--no-audit', '--no-fund', ...packages.npm], home)
-  writeFileSync(marker, wanted)
+  if ('pip' in packages) {
+    run(['python3', '-m', 'venv', 'python'], home)
+    run(['python/bin/python', '-m', 'pip', 'install', '-q', ...packages.pip], home)
+  } else {
+    writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
+    run(['npm', 'install', '--no-audit', '--no-fund', ...packages.npm], home)
+  }
+  writeFileSync(marker, Object.values(packages).flat().join('\n'))
 }
 
 function run([command = '', ...args]: readonly string[], folder: string): string {

@@ -42,8 +42,11 @@ export interface Variant {
 
 /** A generator to be asked. */
 export interface Generator {
-  /** Packages of npm with versions, or of Debian. */
-  readonly install: { readonly npm: readonly string[] } | { readonly apt: readonly string[] }
+  /** Packages of npm or Python with versions, or of Debian. */
+  readonly install:
+    | { readonly npm: readonly string[] }
+    | { readonly pip: readonly string[] }
+    | { readonly apt: readonly string[] }
   /** Prints the version. */
   readonly version: readonly string[]
   readonly build: readonly string[]

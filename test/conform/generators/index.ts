@@ -8,7 +8,7 @@ import { hugo } from './hugo.ts'
 import { jekyll } from './jekyll.ts'
 import { mkdocs } from './mkdocs.ts'
 import { nextra, nextra2 } from './nextra.ts'
-import { sphinx } from './sphinx.ts'
+import { myst, sphinx } from './sphinx.ts'
 import { starlight } from './starlight.ts'
 import { vitepress } from './vitepress.ts'
 
@@ -21,6 +21,7 @@ export const generators: Readonly<Record<string, Generator>> = {
   hugo,
   jekyll,
   mkdocs,
+  myst,
   nextra,
   'nextra-2': nextra2,
   sphinx,

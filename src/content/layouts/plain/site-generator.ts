@@ -18,7 +18,7 @@ import { readJekyllSite, templatesOf } from '../jekyll/jekyll.ts'
 import { findAllRedirects, readRedirects } from '../site/host-redirects.ts'
 import type { Redirects } from '../site/redirect-rules.ts'
 import { mystAnchors } from '../sphinx/anchors.ts'
-import { parseMystConfig } from '../sphinx/config.ts'
+import { parseMystConfig, wantsOldMyst } from '../sphinx/config.ts'
 import { readLabels } from '../sphinx/labels.ts'
 import type { MystProject } from '../sphinx/myst-links.ts'
 import { readSphinxSite } from '../sphinx/sphinx.ts'
@@ -95,7 +95,7 @@ export async function readGenerator(
       if (isKramdown && jekyllAddress(path, jekyll, matterOf) !== undefined)
         return jekyllAnchors(page, known)
       if (myst !== undefined && isWithin(path, myst.folder) && !isReadme.test(path))
-        return mystAnchors(page, known, myst.config)
+        return mystAnchors(page, known, myst)
       // Sphinx finds what any page of a project defines; headings with Liquid in them are filled in.
       return isSphinx.test(generator) ||
         (jekyll !== undefined && (hasLiquidHeading(page) || page.openEnded === true))
@@ -147,7 +147,9 @@ async function readMyst(
 ): Promise<MystProject | undefined> {
   const config = parseMystConfig(text ?? '')
   const folder = directoryOf(generator)
-  return config && { folder, config, labels: await readLabels(files, folder, source) }
+  if (config === undefined) return undefined
+  const labels = await readLabels(files, folder, source)
+  return { folder, config, labels, isOld: await wantsOldMyst(files, source.readTexts) }
 }
 
 const namesAddress = new RegExp(`^(?:${[...addressKeys, ...jekyllKeys].join('|')}):`, 'm')

@@ -7,39 +7,62 @@ import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet } from '../../site/layout.ts'
 import { decodePercent } from '../../text/decode-percent.ts'
 import { once } from '../../text/once.ts'
-import type { MystConfig } from './config.ts'
+import type { MystProject } from './myst-links.ts'
+
+type MystVersion = Pick<MystProject, 'config' | 'isOld'>
 
 /**
- * The fragments of a page as a link names them: slugs of headings, and what its author named. Sphinx itself gives
- * headings other ids, which a link finds only where there are no slugs.
+ * The fragments of a page: slugs of headings, what its author named, and the ids that Sphinx itself gives to headings,
+ * which are in its HTML.
  *
- * @see MyST's documentation, "Auto-generated header anchors"
+ * @see MyST's documentation, "Auto-generated header anchors"; `MystReferenceResolver`
  */
-export function mystAnchors(facts: PageFacts, known: AnchorSet, config: MystConfig): AnchorSet {
+export function mystAnchors(
+  facts: PageFacts,
+  known: AnchorSet,
+  { config, isOld }: MystVersion,
+): AnchorSet {
   const isFilledIn = facts.openEnded === true || facts.templates?.some(writesIds) === true
   if (isFilledIn || config.slug === undefined || config.slugDepth > 6) return openAnchors(known)
-  const ids = once(() => idsOf(facts, config))
+  const hasOwnIds = !isOld || config.slugDepth === 0
+  const ids = once(() => idsOf(facts, { config, isOld }, hasOwnIds))
   const has = (written: string): boolean => {
     const fragment = decodePercent(written.replace(/:~:.*$/s, ''))
-    // Whether case matters depends on the version.
-    if (fragment === '' || ids().has(fragment) || ids().has(fragment.toLowerCase())) return true
-    // Sphinx numbers what has no words of its own.
-    return config.slugDepth === 0 && /^id\d+$/.test(fragment)
+    if (fragment === '' || ids().has(fragment)) return true
+    if (isOld && ids().has(fragment.toLowerCase())) return true
+    // Sphinx numbers what has no words of its own, or another heading's.
+    return hasOwnIds && (/^(?:top|id\d+)$/.test(fragment) || hasNote(fragment))
+  }
+  /** A mark of a note is a part of its heading. */
+  function hasNote(fragment: string): boolean {
+    const [, words] = /^(.*[a-z])\d{1,3}$/.exec(fragment) ?? []
+    return words !== undefined && facts.anchors.some(isOfNote) && ids().has(words)
   }
   return { has, list: known.list }
 }
 
-function idsOf({ headings, anchors }: PageFacts, config: MystConfig): ReadonlySet<string> {
+function idsOf(
+  { headings, anchors }: PageFacts,
+  { config, isOld }: MystVersion,
+  hasOwnIds: boolean,
+): ReadonlySet<string> {
   const ids = new Set([...anchors, ...anchors.map(docutilsId)])
   const slugs = new Set<string>()
+  const trimmed = new Set<string>()
   const slug = config.slug === 'docutils' ? docutilsId : mystSlug
-  for (const { text, depth, ids: given } of headings) {
+  for (const { text, spaced, depth, ids: given } of headings) {
     for (const id of given) ids.add(id)
-    if (config.slugDepth === 0) ids.add(docutilsId(text))
+    if (hasOwnIds) {
+      ids.add(docutilsId(text))
+      // `H~2~O`, which is read as `H2O`.
+      ids.add(docutilsId(text.replace(/(?<=\p{L})\d(?=\p{L})/gu, '-$&-')))
+    }
     if (depth > config.slugDepth) continue
-    slugs.add(numbered(slug(text), slugs))
+    // Until 2.0 without the spaces around.
+    if (!isOld) slugs.add(numbered(slug(spaced ?? text), slugs))
+    trimmed.add(numbered(slug(text.trim()), trimmed))
   }
-  return new Set([...ids, ...slugs])
+  return new Set([...ids, ...slugs, ...trimmed])
 }
 
 function numbered(slug: string, slugs: ReadonlySet<string>): string {
@@ -48,10 +71,11 @@ function numbered(slug: string, slugs: ReadonlySet<string>): string {
   return unique
 }
 
+const isOfNote = (id: string) => id.startsWith('user-content-fn-')
+
 /** GitHub's slug, as Python knows letters: without marks, with every kind of number. */
 function mystSlug(text: string): string {
   return text
-    .trim()
     .toLowerCase()
     .replaceAll(' ', '-')
     .replace(/[^\p{L}\p{N}_-]/gu, '')

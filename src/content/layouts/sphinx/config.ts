@@ -1,5 +1,8 @@
 // `conf.py` of Sphinx: what of it decides how links of markdown are read. It is read, never run.
 
+import type { Source } from '../../facts/source.ts'
+import type { Files } from '../../trees/file-entry.ts'
+
 /** What is known of a project that reads markdown by MyST. */
 export interface MystConfig {
   /** Headings down to this depth have a slug that links may name: `myst_heading_anchors`. */
@@ -50,4 +53,31 @@ export function areHarmless(code: string): boolean {
   const isWhole = lists.length === 1 && !/\bextensions[ \t]*(?:\+=|\.)|^def setup\b/m.test(code)
   const names = [...(lists[0]?.[1] ?? '').matchAll(/["']([^"'\n]+)["']/g)]
   return isWhole && names.every(([, name = '']) => harmless.test(name))
+}
+
+const requirements =
+  /(?:^|\/)(?:[\w.-]*requirements[\w.-]*\.(?:txt|in)|requirements\/[\w.-]+\.(?:txt|in)|pyproject\.toml|setup\.(?:cfg|py)|environment[\w.-]*\.ya?ml)$/
+// At most: other files of these names are of tests and examples.
+const requirementsMax = 50
+// A version that is asked for, or the last one; not `>=`.
+const upTo = String.raw`[^\n#]{0,80}?(?:==|~=|\^|<=|(?<![<>=!~])=)[ \t"']*`
+const oldVersion = new RegExp(
+  [
+    String.raw`\bmyst[-_]parser\b${upTo}0\.(?!19)\d`,
+    String.raw`\bmyst[-_]parser\b[^\n#]{0,80}?<[ \t]*(?:0\.1\d|1\b)`,
+    String.raw`\bmyst[-_]nb\b${upTo}0\.1[0-7]\b`,
+    String.raw`\bjupyter-book\b${upTo}0\.(?:\d|1[0-5])\b`,
+    String.raw`\bsphinx\b${upTo}[1-4]\b`,
+    String.raw`\bsphinx\b[^\n#]{0,80}?<[ \t]*[1-5]\b`,
+  ].join('|'),
+  'i',
+)
+
+/** True if a repository asks for a MyST before 0.19, or for what comes with one. */
+export async function wantsOldMyst(files: Files, readTexts: Source['readTexts']): Promise<boolean> {
+  const asking = [...files.byPath.values()]
+    .filter(({ path }) => requirements.test(path))
+    .slice(0, requirementsMax)
+  const texts = await readTexts(asking)
+  return asking.some(({ oid }) => oldVersion.test(texts.get(oid) ?? ''))
 }

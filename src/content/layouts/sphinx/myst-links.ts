@@ -15,6 +15,8 @@ export interface MystProject {
   readonly folder: string
   readonly config: MystConfig
   readonly labels: Labels
+  /** True for MyST before 0.19, of 2023. */
+  readonly isOld: boolean
 }
 
 // Read on a git host, too, where links mean something else.
@@ -31,7 +33,7 @@ const sources = ['', '.md', '.rst', '.ipynb', '.txt']
 export function createMystLinks(
   files: Files,
   isPage: ReadonlySet<string>,
-  { folder, config, labels }: MystProject,
+  { folder, config, labels, isOld }: MystProject,
 ): (from: string, link: WrittenLink) => Resolution | undefined {
   return (from, link) => {
     if (!isWithin(from, folder) || isReadme.test(from) || isTemplate(link.url)) return undefined
@@ -44,13 +46,13 @@ export function createMystLinks(
   function ofName(from: string, target: LocalTarget, url: string): Resolution | undefined {
     const [path] = target.paths
     if (path === undefined) return ofFragment(from, target, url)
-    const place = placeOf(from, path)
+    const written = joinPath(path.startsWith('/') ? folder : directoryOf(from), path)
+    const place = isOld ? placeOf(from, path) : (written ?? '')
     // `../../x.md` leads to other files of the repository.
-    if (!isWithin(place, folder)) return undefined
+    if (written === undefined ? !isOld : !isWithin(place, folder)) return undefined
     const ending = sources.find((one) => files.byPath.has(place + one))
     if (ending !== undefined) return ofFile(place, ending, { target, url })
     // Missing above the project: that is no place of these rules.
-    const written = path.startsWith('/') ? place : joinPath(directoryOf(from), path)
     if (written !== undefined && !isWithin(written, folder)) return undefined
     if (isNamed(path)) return { kind: 'external' }
     return {
@@ -79,7 +81,7 @@ export function createMystLinks(
   function ofFragment(from: string, { fragment }: LocalTarget, url: string): Resolution {
     if (fragment === undefined || !url.startsWith('#'))
       return { kind: 'broken', reason: 'missing-page', path: from }
-    if (fragment === '') return { kind: 'broken', reason: 'empty-target', path: '' }
+    if (fragment === '' && isOld) return { kind: 'broken', reason: 'empty-target', path: '' }
     // No function has such a name.
     const isOwn = config.namesItself && !labels.isOpen
     const isHeading = fragment.includes('-') || isOwn

@@ -35,7 +35,9 @@ export function readSphinxSite(
   const isPage = new Set(pages)
   const ofMyst = myst && createMystLinks(files, isPage, myst)
   const names =
-    myst === undefined ? [] : [...myst.labels.names.keys(), `open: ${myst.labels.isOpen}`]
+    myst === undefined
+      ? []
+      : [...myst.labels.names.keys(), `open: ${myst.labels.isOpen}`, `old: ${myst.isOld}`]
   return { ofAddress, ofMissing, folders: [...rest.folders, ...names].sort(compareBytes) }
 
   function ofAddress(from: string, link: WrittenLink): Resolution | undefined {

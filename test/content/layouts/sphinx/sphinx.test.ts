@@ -24,9 +24,8 @@ describe('links of MyST', () => {
     ['starts "/" at the project', from, '/guide/setup.md', 'page docs/guide/setup.md'],
     ['finds a file', from, 'data.txt', 'file docs/guide/data.txt'],
     ['finds other files of the repository', from, '../../LICENSE.md', 'page LICENSE.md'],
-    ['stays in the project', from, '../../../guide/setup.md', 'page docs/guide/setup.md'],
-    ['stays in it where nothing is', from, '../../../gone.md', 'missing-page docs/gone.md'],
-    ['stays in it from its top', 'docs/index.md', '../../gone.md', 'missing-page docs/gone.md'],
+    ['does not stay in the project', from, '../../../guide/setup.md', 'outside-repository'],
+    ['takes no fragment for the top', 'docs/index.md', '#', 'page docs/index.md#'],
     ['leaves what is missing above', from, '../../gone.md', 'missing-page gone.md'],
     ['knows no addresses', from, 'setup.html', 'missing-page docs/guide/setup.html.md'],
     ['knows no folders', 'docs/index.md', 'guide/', 'missing-page docs/guide.md'],
@@ -59,10 +58,14 @@ describe('links of MyST', () => {
     ['guide/setup.md', '../../guide/gone.md', 'missing-page guide/gone.md'],
     ['guide/setup.md', 'a/../../../gone.md', 'missing-page gone.md'],
   ]
-  it.each(atTheTop)('in a whole repository, from %s %s leads to %s', async (page, url, leads) => {
-    const moved = Object.entries(pages).map(([path, text]) => [path.replace(/^docs\//, ''), text])
-    expect(leadsTo(await siteOf(Object.fromEntries(moved)), page, url)).toBe(leads)
-  })
+  it.each(atTheTop)(
+    'in an old version, from %s %s stays in the project: %s',
+    async (page, url, leads) => {
+      const moved = Object.entries(pages).map(([path, text]) => [path.replace(/^docs\//, ''), text])
+      const old = { ...Object.fromEntries(moved), 'requirements.txt': 'myst-parser==0.18.1' }
+      expect(leadsTo(await siteOf(old), page, url)).toBe(leads)
+    },
+  )
 
   it('reads a project without MyST as markdown', async () => {
     const site = await siteOf(
@@ -108,8 +111,10 @@ describe('fragments of MyST', () => {
   const cases: [config: string, path: string, fragment: string, expected: IsThere][] = [
     ['', 'docs/guide/setup.md', 'deep-part', true],
     ['', 'docs/guide/setup.md', 'set-up-v12', true],
-    ['', 'docs/guide/setup.md', 'set-up-v1-2', false],
-    ['', 'docs/guide/setup.md', 'deeper-part', false],
+    ['', 'docs/guide/setup.md', 'set-up-v1-2', true],
+    ['', 'docs/guide/setup.md', 'deeper-part', true],
+    ['', 'docs/guide/setup.md', 'Deep-Part', false],
+    ['', 'docs/guide/setup.md', 'top', true],
     ['', 'docs/guide/setup.md', 'raw', true],
     ['', 'docs/guide/setup.md', 'a-label', true],
     ['', 'docs/guide/setup.md', 'gone', false],
@@ -136,6 +141,25 @@ describe('fragments of MyST', () => {
     const hasAnchor = await anchorsOf({ ...pages, 'docs/conf.py': "extensions = ['myst_nb']" })
     expect(hasAnchor('docs/guide/setup.md', 'set-up-v1-2')).toBe(true)
     expect(hasAnchor('docs/guide/setup.md', 'set-up-v12')).toBe(false)
+  })
+})
+
+describe('MyST before 0.19', () => {
+  it.each([
+    ['docs/requirements.txt', 'myst-parser==0.18.1', true],
+    ['requirements-docs.txt', 'myst_parser>=0.15,<0.19', true],
+    ['pyproject.toml', 'docs = ["sphinx", "myst-parser[linkify]~=0.17.2"]', true],
+    ['pyproject.toml', 'myst-parser = "^0.18"', true],
+    ['docs/requirements.txt', 'sphinx<5\nmyst-parser', true],
+    ['docs/requirements.txt', 'myst-nb~=0.17', true],
+    ['docs/requirements.txt', 'myst-parser>=0.18', false],
+    ['docs/requirements.txt', 'myst-parser~=0.19.1', false],
+    ['docs/requirements.txt', 'myst-parser==2.0.0\nsphinx<8', false],
+    ['docs/notes.txt', 'myst-parser==0.18.1', false],
+  ])('%s with "%s": %s', async (path, text, isOld) => {
+    const hasAnchor = await anchorsOf({ ...pages, [path]: text })
+    expect(hasAnchor('docs/guide/setup.md', 'Deep-Part')).toBe(isOld)
+    expect(hasAnchor('docs/guide/setup.md', 'set-up-v1-2')).toBe(!isOld)
   })
 })
 
