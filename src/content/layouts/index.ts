@@ -45,7 +45,7 @@ function load(name: Parameters<typeof mayHold>[0], code: () => Promise<Layout>):
   }
 }
 
-/** What an author may decide instead of us. */
+/** Settings by which an author overrides detection. */
 export interface LayoutChoice {
   readonly layout?: LayoutName
   /** The project's directory, with the configuration if there is one: `docs`, `./docs/`. */
@@ -145,8 +145,8 @@ function compareRecognitions(a: Recognition, b: Recognition): number {
 }
 
 /**
- * What is much larger comes first where the best layout is that of a small site beside it: the documentation of a
- * project, and not its blog. It has a layout of its own, or a generator without one makes it.
+ * Puts a much larger site first when the best layout is that of a small one beside it: the documentation of a
+ * project, and not its blog. The larger has a layout of its own, or a generator without one makes it.
  */
 function putLargerFirst(found: readonly Recognition[], files: Files): readonly Recognition[] {
   const [best] = found

@@ -18,7 +18,7 @@ const builtIn =
 // A letter in ids, and in no title: stands for the value of an attribute that is not known.
 const unknown = '\ua66e'
 
-/** What decides about the ids of a page. */
+/** Settings that decide the ids of a page. */
 export interface PageStyle {
   /** Ways in which its sections may get ids, likeliest first. */
   readonly styles: readonly IdStyle[]
@@ -121,7 +121,7 @@ function idsOf({ headings, anchors }: PageFacts, page: PageStyle, style: IdStyle
   return { ids, patterns }
 }
 
-/** What stands around references to attributes, in the id made of a text. */
+/** Splits the id made of a text at its references to attributes. */
 function partsAround(text: string, idOf = (marked: string) => marked): string[] {
   return idOf(text.replace(/\{[\p{L}\p{N}_][\p{L}\p{N}_-]*\}/gu, unknown)).split(unknown)
 }

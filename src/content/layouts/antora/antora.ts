@@ -249,7 +249,7 @@ async function readComponents(
     }
   }
 
-  /** Where the navigation lists a page; finds components that need content from elsewhere. */
+  /** Reads the position of each listed page; finds components that need content from elsewhere. */
   async function readNavigation(): Promise<ReadonlyMap<string, number>> {
     const listedAt = new Map<string, number>()
     let next = 0

@@ -22,7 +22,7 @@ export interface Resource {
   readonly relative: string
 }
 
-/** What a link means by a resource id. */
+/** A parsed resource id. */
 export interface ResourceId {
   /** Undefined for the one of the page. */
   readonly component: string | undefined
@@ -165,7 +165,7 @@ export function parseResourceId(
   }
 }
 
-/** Where a file would have to be, by its id. */
+/** The path at which the file of an id is expected. */
 export function placeOf(id: ResourceId, { folder }: Component): string {
   const family = foldersOf[id.family] ?? id.family
   return pathBelow(folder, `modules/${id.module}/${family}/${id.relative}`)

@@ -19,7 +19,7 @@ export interface ComponentConfig {
 /** Attributes by name in lower case. */
 export type Attributes = ReadonlyMap<string, string>
 
-/** What the playbooks of a repository say. */
+/** The settings of all playbooks of a repository. */
 export interface Playbook {
   readonly attributes: Attributes
   /** True if all content is in this repository. */

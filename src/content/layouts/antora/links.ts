@@ -18,7 +18,7 @@ import {
   type ResourceId,
 } from './catalog.ts'
 
-/** What links of a site are looked up in. */
+/** Everything that links of a site are looked up in. */
 export interface AntoraPlaces {
   readonly catalog: Catalog
   readonly lookup: Lookup
@@ -54,7 +54,7 @@ export function needsMore(listed: readonly (readonly [LinkKind, Resolution])[]):
 
 const elsewhere = /^(?:[a-z][a-z\d+.-]*:\/\/|\/\/|mailto:|tel:|data:|javascript:)/i
 
-/** Where an `xref:` leads, or `<<page.adoc#id>>`; attributes are filled in. */
+/** Resolves an `xref:`, or `<<page.adoc#id>>`; attributes are filled in already. */
 export function resolveXref(url: string, context: Resource, places: AntoraPlaces): Resolution {
   if (elsewhere.test(url)) return { kind: 'external' }
   const hash = url.indexOf('#')
@@ -72,7 +72,7 @@ export function resolveXref(url: string, context: Resource, places: AntoraPlaces
     : found
 }
 
-/** Where an image lies. */
+/** Resolves the target of an image. */
 export function resolveImage(url: string, context: Resource, places: AntoraPlaces): Resolution {
   if (elsewhere.test(url)) return { kind: 'external' }
   const found = resolveResource(url, 'image', { context, places })
@@ -81,7 +81,7 @@ export function resolveImage(url: string, context: Resource, places: AntoraPlace
   return isOther ? { kind: 'broken', reason: 'missing-file', path: '' } : found
 }
 
-/** Where `link:` leads: an address as the page has it. */
+/** Resolves the target of `link:`: an address as the page has it. */
 export function resolveAddress(url: string, context: Resource, places: AntoraPlaces): Resolution {
   const ofFolder = /^\{(attachment|image)sdir\}\/+(.+)$/.exec(url)
   if (ofFolder !== null) {

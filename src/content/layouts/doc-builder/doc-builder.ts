@@ -13,7 +13,7 @@ import { namedFragment, parseTarget } from '../site/target.ts'
 export interface DocBuilder {
   /** True if doc-builder makes a page of a file. */
   readonly has: (path: string) => boolean
-  /** Where a link leads that finds nothing: by a redirect, or to a library of another repository. */
+  /** Resolves a link that finds no file: by a redirect, or to a library of another repository. */
   readonly find: (from: string, link: WrittenLink) => Resolution | undefined
   readonly anchors: (page: PageFacts, known: AnchorSet) => AnchorSet
   /** Redirects, and the menus the libraries are known by. */

@@ -91,7 +91,7 @@ export const docfx: Layout = {
         readFacts: (shown) => source.readFacts(shown, 'docfx'),
         resolve: place.resolve,
       })
-    // Where every page's facts are at hand, nothing has to be searched for.
+    // With the facts of every page at hand, no search is needed.
     const findIncluding = () =>
       source.readTitles === undefined
         ? { pages: pages(), factsOf: factsOf(), sharedAbove }

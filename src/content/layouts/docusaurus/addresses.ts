@@ -138,7 +138,7 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
     return undefined
   }
 
-  /** What answers besides pages: links of markdown never leave the application. */
+  /** Targets that answer a link besides pages: markdown links never leave the application. */
   function wayOf(link: WrittenLink, path: string, absolute: boolean): Way {
     if (link.kind !== 'link' || !config.isWhole) return browsed
     const isAsset = absolute && /\.(?!html$)\w+$/.test(path)
@@ -224,7 +224,7 @@ const redirectsMax = 10
 // Names of a base; real ones have one or two.
 const baseNamesMax = 8
 
-/** What a host answers with besides pages: files as they are, and pages by the names of their files. */
+/** Targets besides page addresses: files as they are, and pages by the names of their files. */
 interface Way {
   readonly files: boolean
   readonly html: boolean

@@ -43,12 +43,12 @@ export interface DocusaurusContent {
   readonly isGenerated: (address: string) => boolean
   /** The document of a sidebar id; of one version (`version-1.0`), else of the first that has it. */
   readonly documentOf: (id: string, version?: string) => string | undefined
-  /** Where the document of an id would have to be. */
+  /** The path at which the document of an id is expected. */
   readonly pathOfId: (id: string, version?: string) => string
 }
 
 /**
- * Where all content of a site is published.
+ * Computes the addresses of all content of a site.
  *
  * @param made - addresses that navigation makes: lists of a category's pages
  */
@@ -209,7 +209,7 @@ export function isOfVersion(path: string, project: string): boolean {
 const ofVersion =
   /^(?:[^/]+_)?versioned_docs\/version-|^i18n\/[^/]+\/docusaurus-plugin-content-docs[^/]*\/version-/
 
-/** What stands before names of a plugin's own files and folders: `api_versions.json`. */
+/** Prefix of a plugin's own files and folders: `api_` in `api_versions.json`. */
 export function idPrefix({ id }: DocsPlugin): string {
   return id === 'default' ? '' : `${id}_`
 }

@@ -1,7 +1,7 @@
 // Docusaurus: the id and address of a document and of a blog post.
 import { directoryOf, nameOf, pathBelow, stemOf } from '../../trees/paths.ts'
 
-/** What of the front matter decides an address. */
+/** Front matter that decides an address. */
 export interface RouteMatter {
   readonly id?: string
   readonly slug?: string
@@ -38,7 +38,7 @@ export interface DocRoute {
 }
 
 /**
- * Where a document is published.
+ * Computes the address of a document.
  *
  * @param path - below the folder of the documents, with extension
  * @param prefixes - whether `01-` in front of names is only there for the order
@@ -85,7 +85,7 @@ export function numberOf(name: string): number | undefined {
 
 const dated = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/
 
-/** Where a blog post is published, below the blog's own address: `2019/09/05/hello`. */
+/** The address of a blog post, below the blog's own: `2019/09/05/hello`. */
 export function postRoute(path: string, matter: RouteMatter): string {
   if (matter.slug !== undefined) return pathBelow('', matter.slug)
   const found = dated.exec(path)

@@ -8,7 +8,7 @@ import { readPlacedAt } from '../site/module-literal.ts'
 import { isIndex } from '../site/navigation.ts'
 
 interface MetaJson {
-  /** Where a page or folder stands among its siblings. */
+  /** Position of a page or folder among its siblings. */
   readonly orderOf: (path: string) => number | undefined
   /** Addresses they link to: `[Title](/docs/page)`. */
   readonly uses: Site['uses']

@@ -145,7 +145,7 @@ export function readLanguages(
   return undefined
 }
 
-/** Where a file of a source is published: folders in brackets are no part of it. */
+/** The address of a file of a source: folders in brackets are no part of it. */
 export function publishedAt(
   path: string,
   { folder, base }: FumadocsSource,

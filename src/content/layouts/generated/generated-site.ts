@@ -11,7 +11,7 @@ import type { WrittenLink } from '../site/site.ts'
 import { type LocalTarget, namedFragment, parseTarget } from '../site/target.ts'
 import { isSourcePage } from './generator-files.ts'
 
-/** What an address leads to: a page, one that has to be there and is not, or nothing that is known. */
+/** Target of an address: a page, a missing one, one that is not of markdown, or unknown. */
 type Place =
   | { readonly kind: 'page'; readonly path: string; readonly guessed?: number }
   | { readonly kind: 'missing'; readonly path: string }
@@ -22,7 +22,7 @@ type Place =
 export interface GeneratedSite {
   /** The page an address from the root leads to; undefined to look for a file. */
   readonly ofAddress: (from: string, link: WrittenLink) => Resolution | undefined
-  /** What a link leads to that names no file. */
+  /** Resolves a link that names no file. */
   readonly ofMissing: (from: string, link: WrittenLink, broken: Resolution) => Resolution
   /** Folders of addresses in which a missing one is broken, in byte order. */
   readonly folders: readonly string[]
@@ -34,11 +34,11 @@ export const addressKeys = ['permalink', 'slug', 'url', 'path', 'redirect_from',
 interface Folder {
   readonly address: string
   readonly path: string
-  /** How many pages it holds itself; below zero where several folders have this name. */
+  /** Number of pages directly in it; negative if several folders have this name. */
   pages: number
 }
 
-// What generators make pages of besides markdown.
+// Sources of pages other than markdown.
 const templates = ['njk', 'html', 'liquid', 'webc', 'astro', 'vue', 'svelte', 'tsx', 'rst', 'adoc']
 
 // As many pages beside the one that is missing make sure that the folder is one of addresses.
@@ -170,7 +170,7 @@ export function readGeneratedSite(
     return undefined
   }
 
-  /** What a folder of pages has to hold and does not. */
+  /** The missing page, if code or a template does not make it and the folder has enough pages to tell. */
   function lookFolder(address: string): Place | undefined {
     const [name, folder] = [nameOf(address), directoryOf(address)]
     const home = folder !== '' && !name.includes('.') ? folders.get(folder) : undefined
@@ -199,7 +199,7 @@ export function readGeneratedSite(
       const page = pageAt.get(place)
       if (page !== undefined) return { kind: 'page', path: page }
     }
-    // Where folders have numbers, a program makes the addresses.
+    // With numbered folders, a program makes the addresses.
     const isNamed = /(?:^|\/)[\w-]+\/?$/.test(path) && !/(?:^|\/)(?:\d+[.-]|[_(])/.test(from)
     const enough = path.includes('/') ? siblingsMin : siblingsAtTopMin
     const missing = isNamed ? places.flatMap((at) => lookExactly(at, enough) ?? []) : []
@@ -229,7 +229,7 @@ export function readGeneratedSite(
       .find((file) => files.byPath.has(file))
   }
 
-  /** Where a file would have to be: in a folder that has others to serve. */
+  /** The path at which a served file is expected: in a public folder that has its directory. */
   function unserved(path: string): string | undefined {
     const inside = path.replace(/^\/+/, '')
     const folder = directoryOf(inside)

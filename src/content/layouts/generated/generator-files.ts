@@ -67,7 +67,7 @@ const orderedPage =
 // TanStack's site reads the menu beside the folder of each framework.
 const menu = /^docs\/(?:[^/]+\/)?config\.json$/
 
-/** What tells of a site that is made in another repository, by a program of this one, or by other names. */
+/** Signs of a site that is built by another repository, by a program of this one, or under other names. */
 function elsewhere(files: Files): readonly string[] {
   const ordered = ['documentation', 'pages', 'user'].filter((name) => files.directories.has(name))
   const pages = ordered.flatMap((name) => files.below(name)).map(({ path }) => path)

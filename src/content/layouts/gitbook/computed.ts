@@ -63,7 +63,7 @@ export function createExpander(root: string, outlines: Outlines) {
   }
 }
 
-/** Where pages may stand that are not known, because their specification is not at hand. */
+/** Places of pages that are unknown because their specification is not at hand. */
 export function openPlaces(
   nodes: readonly NavigationNode[],
   outlines: Outlines,

@@ -20,7 +20,7 @@ import { joinAddress } from '../site/published.ts'
 import type { WrittenLink } from '../site/site.ts'
 import { namedFragment, parseTarget } from '../site/target.ts'
 
-/** How a book is built, where something in the repository builds it. */
+/** Settings of a build of books that something in the repository runs. */
 export interface HonkitBuild {
   /** True if a plugin may give headings other ids. */
   readonly changesIds: boolean
@@ -35,7 +35,7 @@ export interface HonkitBuild {
 /** A built book. Paths are repository paths. */
 export interface HonkitBook {
   readonly root: string
-  /** Where the site's root is made from: above `root` for one language of many. */
+  /** The folder that becomes the site's root: above `root` for one language of many. */
   readonly site: string
   readonly pages: ReadonlySet<string>
   /** Sources of pages by what is made of them, beside them: `guide/setup.html`, `guide/index.html`. */

@@ -1,4 +1,4 @@
-// Where links of GitBook lead: files of the space, then addresses it publishes.
+// Link rules of GitBook: files of the space, then addresses it publishes.
 
 import type { Resolution } from '../../site/layout.ts'
 import { decodePercent } from '../../text/decode-percent.ts'
@@ -25,7 +25,7 @@ export interface PublishedSpace {
   readonly book?: HonkitBook
 }
 
-/** Where a computed page stands whose pages are not known. */
+/** A computed page whose pages below are unknown. */
 export interface OpenPlace {
   /** Address of what it stands in, `''` at the top. */
   readonly prefix: string
@@ -71,7 +71,7 @@ export function linkRules(published: readonly PublishedSpace[], lookup: Lookup):
     },
     addressBases(from, link) {
       const address = placeOf(from)?.addresses.get(from)
-      // What is named as a file is looked for as one only.
+      // A link that names a markdown file finds only a file.
       const named = isMarkdown(link.url.replace(/[?#].*$/, ''))
       return address === undefined || named ? [] : [directoryOf(address)]
     },
@@ -81,7 +81,7 @@ export function linkRules(published: readonly PublishedSpace[], lookup: Lookup):
       return !(place?.addresses.has(from) && place.sections.has(found.path))
     },
     missing(from, link, broken) {
-      // What a specification that is not at hand may publish is neither there nor missing.
+      // A page of a specification that is not at hand may exist or not.
       if (mayBeComputed(from, link)) return { kind: 'external', answered: 'made' }
       const isSection = broken.kind === 'broken' && placeOf(from)?.sections.has(broken.path)
       return isSection ? { ...broken, path: pathBelow(broken.path, 'README.md') } : broken

@@ -27,7 +27,7 @@ export interface GitbookSpace {
   /** The LANGS.md that lists it, if it is one language of a book. */
   readonly languages?: string
   readonly warnings: readonly Warning[]
-  /** What the space was recognised by. */
+  /** The files the space was recognised by, as a sentence. */
   readonly evidence: string
   /** True when only GitBook has what was found. */
   readonly certain: boolean
@@ -184,7 +184,7 @@ function configuredSpace(path: string, text: string, files: Files): GitbookSpace
     ...(summary === undefined ? {} : { summary }),
     warnings,
     evidence: `found "${path}"${root === project ? '' : ` with root "${root}"`}`,
-    // What is left of a move to another tool names a summary that is gone.
+    // A configuration left over from a move to another tool names a summary that is gone.
     certain: !legacy && (summary !== undefined || configuration.summary === undefined),
   }
 }

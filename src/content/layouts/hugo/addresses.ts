@@ -72,7 +72,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     if (link.kind === 'include') return lookInclude(from, path)
     if (input.keepsLinks(from)) return lookWritten(reading)
     const address = absolute ? belowBase(path) : joinAddress(folderOf(from), path)
-    // Who ends a path with a slash thinks of addresses.
+    // A path that ends in a slash is meant as an address.
     const first = absolute || !path.endsWith('/') ? undefined : lookAddress(address ?? '', 0)
     const byPath = first ?? (absolute ? lookBelowContent(path, page) : lookBeside(reading, page))
     if (byPath !== undefined) return byPath
@@ -183,7 +183,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
       : { kind: 'external', answered: 'redirect' }
   }
 
-  /** Where a redirect leads to a page that is not there: whatever makes that page answers. */
+  /** A redirect to a page that does not exist: the answer is that of its target. */
   function lookRedirect(reading: Reading, address: string): Outcome | undefined {
     const redirect = redirects?.follow(address)
     return redirect?.startsWith('/')
@@ -282,7 +282,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     return inherited === undefined ? undefined : { kind: 'found', path: inherited }
   }
 
-  /** What Hugo makes out of other pages: lists of terms, feeds, pages of lists. */
+  /** True for pages Hugo makes out of others: lists of terms, feeds, pages of lists. */
   function isGenerated(address: string): boolean {
     if (
       /(?:^|\/)(?:index\.(?:xml|json)|sitemap\.xml|robots\.txt|404\.html|page\/\d+)$/.test(address)
@@ -366,7 +366,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     return { kind: 'missing', path: beside ?? fileFor(from, address), reason: 'missing-page' }
   }
 
-  /** Where the page of an address would lie, in the language of the page that links. */
+  /** The path at which the page of an address is expected, in the language of the page that links. */
   function fileFor(from: string, address: string): string {
     const language = config.languages.find((one) => isWithin(address, one))
     const own = pageOf.get(from)?.home

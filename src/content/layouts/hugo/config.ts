@@ -11,7 +11,7 @@ import { parseLooseJson } from '../docfx/config.ts'
 export interface HugoContent {
   /** Relative to the project; one file, where a mount says so. */
   readonly directory: string
-  /** Where in the content it is mounted: `docs/specs`; nowhere else than at its root by default. */
+  /** Mount point below the content: `docs/specs`; its root by default. */
   readonly target?: string
   /** The same as it is written, a file with its ending; undefined at the root. */
   readonly mountedAt?: string
@@ -138,7 +138,7 @@ function parseByName(path: string, text: string): Readonly<Record<string, unknow
         : parseYamlData(text)
     return isRecord(value) ? lowerKeys(value) : undefined
   } catch {
-    // What the parser says names no place we could pass on for all three formats.
+    // Errors of the three parsers have no common form of position to pass on.
     return undefined
   }
 }
@@ -203,7 +203,7 @@ function mountsOf(all: Readonly<Record<string, unknown>>): readonly Mount[] {
     const { source, lang } = mount
     const target = typeof mount['target'] === 'string' ? trimSlashes(mount['target']) : undefined
     if (typeof source !== 'string' || target === undefined) return []
-    // What a module brings along lies at roots the site has itself.
+    // Other targets of a module's mounts are roots the site has itself.
     if (source === unseenModule && !/^(?:content|static)\//.test(target)) return []
     const matrix = tableAt(tableAt(tableAt(lowerKeys(mount), 'sites'), 'matrix'), 'languages')
     const language = typeof lang === 'string' ? lang : Object.values(matrix)[0]

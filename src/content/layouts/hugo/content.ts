@@ -7,7 +7,7 @@ import type { Outcome, Reading } from '../site/published.ts'
 import type { RedirectRule, Redirects } from '../site/redirect-rules.ts'
 import type { HugoConfig } from './config.ts'
 
-/** What the link rules of a site are made from. */
+/** Input of the link rules of a site. */
 export interface HugoInput {
   readonly project: string
   readonly config: HugoConfig
@@ -29,7 +29,7 @@ export interface HugoInput {
 /** A folder of content with its repository path. */
 export interface HugoHome {
   readonly directory: string
-  /** Where in the content it is mounted, the root by default. */
+  /** Mount point below the content, its root by default. */
   readonly target?: string
   readonly language?: string
 }

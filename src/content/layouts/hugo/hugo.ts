@@ -284,7 +284,7 @@ function keepsLinks(files: Files, project: string, config: HugoConfig): boolean 
   return isWhole && !isThemed && !hasHook && config.languages.length < 2
 }
 
-/** What front matter says of addresses and lists. */
+/** Front matter that decides addresses and lists, as texts to compare. */
 function addressTexts(
   pages: readonly HugoPage[],
   aliases: ReadonlyMap<string, string>,

@@ -5,15 +5,15 @@ import { trimSign } from '../../text/trim.ts'
 import { below, directoryOf, isWithin, joinPath, pathBelow } from '../../trees/paths.ts'
 
 export interface JekyllConfig {
-  /** Where its pages lie, as a repository path. */
+  /** Repository path of the site's source. */
   readonly folder: string
-  /** What all addresses begin with: `/docs`, or nothing. */
+  /** Prefix of all addresses: `/docs`, or nothing. */
   readonly basePath: string
   /** True if the host is this site's alone, so that no other one has addresses beside it. */
   readonly ownHost: boolean
-  /** How posts are addressed, and with what pages end: `pretty`, `/:categories/:title.html`. */
+  /** Pattern of addresses of posts and endings of pages: `pretty`, `/:categories/:title.html`. */
   readonly permalink: string
-  /** Where collections lie, below the folder. */
+  /** Folder of all collections, below `folder`. */
   readonly collectionsFolder: string
   readonly collections: ReadonlyMap<string, JekyllCollection>
   readonly defaults: readonly JekyllDefault[]
@@ -68,7 +68,7 @@ export function parseJekyllConfig(path: string, text: string): JekyllConfig {
   }
 }
 
-// What GitHub Pages loads anyway, and others that make no pages.
+// Plugins GitHub Pages loads anyway, and others that make no pages.
 const harmless =
   /^(?:jekyll-(?:avatar|coffeescript|commonmark(?:-ghpages)?|default-layout|feed|gist|github-metadata|include-cache|mentions|optional-front-matter|readme-index|redirect-from|relative-links|remote-theme|sass-converter|seo-tag|sitemap|titles-from-headings|toc)|jemoji)$/
 

@@ -12,7 +12,7 @@ export interface JekyllIncludes {
   readonly files: readonly FileEntry[]
 }
 
-/** What an include writes: literal ids; undefined if Liquid computes some. */
+/** Literal ids an include writes; undefined if Liquid computes some. */
 type Written = ReadonlySet<string> | undefined
 
 // No site has as many.

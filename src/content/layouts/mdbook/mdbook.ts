@@ -295,7 +295,7 @@ function leavesBook(
   const path = link.url.replace(/[?#].*$/, '')
   // Nothing is put into what is no part of a book.
   if (link.kind === 'include' && book === undefined) return true
-  // What a page includes lies in the repository, or in another beside it.
+  // An included file lies in this repository, or in another beside it.
   if (link.kind === 'include') return joinPath(directoryOf(from), path) === undefined
   // A page beside the books that links to HTML means what is built of them.
   if (book === undefined) return link.kind === 'link' && path.endsWith('.html')

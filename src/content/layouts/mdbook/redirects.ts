@@ -6,7 +6,7 @@ import type { WrittenLink } from '../site/site.ts'
 import { namedFragment, parseTarget } from '../site/target.ts'
 import type { Book } from './books.ts'
 
-/** What a redirect may lead to. */
+/** Possible targets of a redirect. */
 interface Goals {
   /** Chapters that are built. */
   readonly built: ReadonlySet<string>
@@ -34,7 +34,7 @@ export function goalUses({ redirects, siteUrl }: Book): Site['uses'] {
   })
 }
 
-/** Where a link leads that names an old address; undefined if it names none. */
+/** Resolves a link to an old address; undefined if it names none. */
 export function followRedirect(
   from: string,
   link: WrittenLink,
@@ -54,7 +54,7 @@ export function followRedirect(
 const redirectsMax = 10
 
 /**
- * Where a redirect leads, be it to nothing.
+ * Follows a redirect to its end, which may be a missing page.
  *
  * @param fragment - the one of the link that is followed, by default the one of the goal
  */

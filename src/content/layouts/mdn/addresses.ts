@@ -46,7 +46,7 @@ function keyOf(address: string): string {
 // Redirects lead directly to their final target; more than a few in a row are a cycle.
 const redirectsMax = 10
 
-// What the site serves besides documents: languages, tools, short addresses.
+// Roots the site serves besides documents: languages, tools, short addresses.
 const siteRoots =
   /^\/(?:docs|shared-assets|assets|static|media|api|play|playground|blog|curriculum|plus|search|observatory|about|advertising|community|newsletter|users|discord|sitemaps?|sitemap\.xml|robots\.txt|demos|samples|[a-z]{2,3}(?:-[a-z]{2,4})?)(?:\/|$)/i
 const documentAddress = /^\/([a-z]{2,3}(?:-[a-z]{2,4})?)\/docs(?:\/(.*))?$/i

@@ -11,7 +11,7 @@ import { readPlacedAt } from '../site/module-literal.ts'
 import type { RedirectRule } from '../site/redirect-rules.ts'
 import type { PlacedNavigation } from './navigation.ts'
 
-/** What decides about addresses of a Mintlify site. */
+/** Settings that decide the addresses of a Mintlify site. */
 export interface MintlifyConfig {
   /** The folder addresses start from. */
   readonly root: string

@@ -86,7 +86,7 @@ export const mintlify: Layout = {
 }
 
 const isMintlify = /"navigation"\s*:|mintlify\.com/
-// What Mintlify itself serves.
+// Files Mintlify itself serves.
 const isBuilt = /^(?:llms(?:-full)?\.txt|sitemap\.xml|robots\.txt|mcp|skill\.md)$/
 // Parts of pages, which have no address.
 const isPart = /(?:^|\/)(?:snippets|_snippets)\//

@@ -12,7 +12,7 @@ export interface PlacedNavigation {
   readonly value: Placed
 }
 
-// What a part of a navigation is called by, and what holds its parts.
+// Keys that name a part of a navigation.
 const names = ['group', 'tab', 'anchor', 'dropdown', 'product', 'version', 'item', 'menu']
 const depthMax = 30
 

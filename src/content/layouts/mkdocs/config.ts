@@ -44,7 +44,7 @@ export interface MkdocsConfig {
   readonly draftDocs?: string
   readonly plugins: ReadonlyMap<string, Placed>
   readonly extensions: ReadonlySet<string>
-  /** How often a formula counts in an anchor: with its preview twice; 0 without `pymdownx.arithmatex`. */
+  /** Occurrences of a formula in an anchor: 2 with its preview; 0 without `pymdownx.arithmatex`. */
   readonly formulas: 0 | 1 | 2
   /** `base_path` of pymdownx.snippets: folders that paths of snippets start from, as written. */
   readonly snippetFolders: readonly string[]

@@ -8,13 +8,13 @@ import type { MkdocsConfig } from './config.ts'
 /** Reads the words and ids of headings by the extensions of a site. */
 export type ReadHeadings = (facts: PageFacts) => PageFacts
 
-/** What decides about the words of a heading. */
+/** Extensions that change the words of a heading. */
 interface Extensions {
   readonly lists: boolean
   readonly notes: boolean
   /** Names of emoji and icons. */
   readonly isEmoji?: (name: string) => boolean
-  /** How often a formula shows in what the anchor is made of. */
+  /** Occurrences of a formula in the text the anchor is made of. */
   readonly formulas: 0 | 1 | 2
 }
 
@@ -39,7 +39,7 @@ export async function headingsOf(config: MkdocsConfig): Promise<ReadHeadings> {
   }
 }
 
-/** What a heading is called where an extension is not on that may be. */
+/** Ids of a heading if an extension that may be on is on. */
 function idsOf(
   heading: Heading,
   notes: readonly string[],
@@ -109,7 +109,7 @@ function readHeading(heading: Heading, notes: readonly string[], extensions: Ext
   return { depth, line, text: readHeadingText(markdown) ?? '', ids: [] }
 }
 
-// Whatever braces with a space before them hold.
+// Braces after a space, with any content.
 const attributes = /[ ]+\{:?[ ]*([^}\n ][^}\n]*)\}[ ]*$/
 const byReference = /(?<!\\)\[([^\]^]+)\]\[[^\]]*\]/g
 const code = /(`[^`]+`)/

@@ -122,7 +122,7 @@ interface Folder {
   readonly inner: Set<string>
 }
 
-/** What every folder holds, of these pages. */
+/** Groups these pages by folder. */
 function groupByFolder(paths: readonly string[]): ReadonlyMap<string, Folder> {
   const folders = new Map<string, Folder>()
   for (const path of paths) {

@@ -27,7 +27,7 @@ export async function readParts(
   }: {
     readonly pages: readonly FileEntry[]
     readonly factsOf: (path: string) => PageFacts | undefined
-    /** Where a snippet leads. */
+    /** Resolves the path of a snippet. */
     readonly found: (from: string, url: string) => Resolution | undefined
   },
   source: Source,

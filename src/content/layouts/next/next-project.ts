@@ -12,10 +12,10 @@ import { readPlacedAt, readPlacedModule } from '../site/module-literal.ts'
 import type { Redirects } from '../site/redirect-rules.ts'
 import { nextConfigs } from '../site/telltales.ts'
 
-/** What a Next project says of its site. */
+/** Settings of a Next project that decide its addresses. */
 export interface NextProject {
   readonly folder: string
-  /** What Next puts before every address: `docs`; `''` without. */
+  /** `basePath`, the prefix of every address: `docs`; `''` without. */
   readonly base: string
   readonly endsInSlash: boolean
   readonly locales: readonly string[]
@@ -34,7 +34,7 @@ export interface NextProject {
 
 const importsMax = 20
 const scripts = ['ts', 'tsx', 'js', 'mjs', 'mts', 'cjs', 'json']
-// What stands between a request and its page, and may send it elsewhere.
+// Code that runs before a page answers a request, and may send it elsewhere.
 const gates = ['middleware', 'proxy'].flatMap((name) =>
   ['', 'src/'].flatMap((folder) =>
     scripts.slice(0, 4).map((ending) => `${folder}${name}.${ending}`),
@@ -213,7 +213,7 @@ function readAliases(
   }
 }
 
-// What most projects call their own folder, and folders of modules that `baseUrl` makes names of.
+// Usual aliases of a project's own folder, and folders that `baseUrl` turns into names of modules.
 const usualAlias = /^[@~]\/|^(?=components\/)/
 
 /** True if a file is code that answers at an address of its own. */

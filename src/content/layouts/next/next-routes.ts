@@ -5,7 +5,7 @@ import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import { directoryOf, insideOf, nameOf, pathBelow } from '../../trees/paths.ts'
 import { isCodeFile, isLocalePart } from './next-project.ts'
 
-/** What the folders `app` and `pages` of a project answer. */
+/** Addresses answered by the folders `app` and `pages` of a project. */
 export interface NextRoutes {
   /** Addresses of pages that are markdown themselves: `app/docs/page.mdx`, `pages/docs.mdx`. */
   readonly pages: ReadonlyMap<string, string>
@@ -69,7 +69,7 @@ export function readNextRoutes(
   }
 }
 
-// What Next serves itself, and what programs write beside it.
+// Addresses Next serves itself, and those that programs write beside it.
 const ofNext =
   /^(?:(?:api|_next|_pagefind|_vercel)(?:\/.*)?|robots\.txt|manifest\.(?:json|webmanifest)|favicon\.ico)$|(?:^|\/)(?:sitemap[^/]*\.xml|(?:apple-)?icon\d*(?:\.\w+)?|(?:opengraph|twitter)-image.*|llms[^/]*\.txt|(?:rss|feed|atom)(?:\.\w+)?)$/
 

@@ -7,9 +7,9 @@ import type { Placed } from '../../yaml/placed-yaml.ts'
 import { lookUpPlaced, textOf } from '../../yaml/yaml-places.ts'
 import { readPlacedModule } from '../site/module-literal.ts'
 
-/** What the `_meta` files of a site say, as far as it is written down. */
+/** Literal entries of the `_meta` files of a site. */
 export interface Meta {
-  /** Where a page or folder, by its path without ending, stands among its siblings. */
+  /** Position of a page or folder, by its path without ending, among its siblings. */
   readonly orderOf: (path: string) => number | undefined
   readonly titleOf: (path: string) => string | undefined
   /** Addresses they link to. */

@@ -156,7 +156,7 @@ export const nextra: Layout = {
 
 // The second brings the first along.
 const isNextra = /["']nextra["']|@theguild\/components/
-// What Nextra takes off a link; not where a slash follows.
+// The ending Nextra takes off a link; not before a slash.
 const ending = /\.mdx?(?:[?#]|$)/
 /** In markdown that is no MDX, the tags of a heading are words of its id. */
 const plainRules = { ...anchorRules.nextra, slug: githubSlug }
@@ -181,7 +181,7 @@ function pagesOf(files: Files, project: string, homes: readonly string[]): reado
   })
 }
 
-/** Where the content shows, as far as the configuration tells. */
+/** The address of the content, if the configuration has it as a literal. */
 function basePathOf({ texts }: NextProject): string {
   const [written] = [...texts.values()].flatMap(
     (text) => /\bcontentDirBasePath\s*:\s*(["'`])\/?([\w/-]*)\1/.exec(text)?.[2] ?? [],
@@ -209,7 +209,7 @@ function insideIf(address: string, prefix: string): string {
   return isWithin(address, prefix) ? insideOf(address, prefix) : address
 }
 
-/** What `_meta` calls a page or folder. */
+/** The key of a page or folder in `_meta`. */
 function plainName(path: string): string {
   const plain = path.replace(/\.mdx?$/, '')
   const folder = directoryOf(plain)

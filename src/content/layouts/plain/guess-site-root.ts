@@ -9,9 +9,9 @@ import type { WrittenLink } from '../site/site.ts'
 import { namedFragment, parseTarget } from '../site/target.ts'
 
 export interface SiteAbove {
-  /** What an address leads to that is no path of the repository; undefined for what is no such address. */
+  /** Resolves an address that is no path of the repository; undefined for anything else. */
   readonly find: (from: string, link: WrittenLink, isListed?: boolean) => Resolution | undefined
-  /** What the answers depend on beside the files they name: folders of pages, and `/x` for each at the top. */
+  /** Inputs of the answers beside the files they name: folders of pages, and `/x` for each at the top. */
   readonly folders: readonly string[]
 }
 

@@ -17,7 +17,7 @@ function isOpen(found: Resolution): boolean {
 
 /** The same site, where what would be broken is looked for where redirects lead. */
 export function withRedirects(site: GeneratedSite, redirects: Redirects): GeneratedSite {
-  // Where every address leads elsewhere, that says nothing of one.
+  // A redirect that takes every address says nothing of a single one.
   const takesAll = redirects.follow('no/page/has/this/address') !== undefined
   const lists = new Set(redirects.rules.flatMap(({ place }) => place?.path ?? []))
   return {
@@ -37,7 +37,7 @@ export function withRedirects(site: GeneratedSite, redirects: Redirects): Genera
     return isGuess && lists.has(from) ? { kind: 'external' } : found
   }
 
-  /** Where redirects lead, be it to nothing; undefined without one. */
+  /** Follows redirects, be it to nothing; undefined without one. */
   function followed(
     from: string,
     { kind, url }: WrittenLink,

@@ -1,4 +1,4 @@
-// What makes a site whose generator has no layout of its own: its addresses, its anchors, what these depend on.
+// A site whose generator has no layout of its own: its addresses, its anchors, what these depend on.
 
 import { openAnchors } from '../../anchors/anchors.ts'
 import { lenientAnchors } from '../../anchors/lenient-anchors.ts'
@@ -27,12 +27,12 @@ import { withRedirects } from './redirected-site.ts'
 export interface SiteGenerator {
   readonly site: GeneratedSite
   readonly redirects: Redirects | undefined
-  /** Where the generator builds each page, if that is known. */
+  /** Addresses of pages in the built site, if they are known. */
   readonly addresses?: Pick<Generator, 'addressOf'>
   readonly anchors: (page: PageFacts, known: AnchorSet, path: string) => AnchorSet
   /** Its configuration, and redirects of its host. */
   readonly files: readonly FileEntry[]
-  /** What front matter says of addresses, and the folders that are known. */
+  /** Front matter that decides addresses, and the folders that are known. */
   readonly texts: readonly string[]
 }
 
@@ -198,7 +198,7 @@ async function findTemplates(
   return written
 }
 
-/** What front matter says of addresses. */
+/** Front matter that decides addresses, as texts to compare. */
 function addressTexts(
   pages: readonly FileEntry[],
   matterOf: (path: string) => Readonly<Record<string, unknown>>,

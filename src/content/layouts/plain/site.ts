@@ -117,7 +117,7 @@ export async function readPlainSite(
     }),
   )
   const addresses = once(() => addressesOf(navigation.get()))
-  // Where others wait, it is asked for anyway.
+  // Prepared in steps, because others wait and it will be asked for anyway.
   if (source.pause !== undefined && pages.length > pagesAtOnceMax)
     await navigation.prepare(source.pause)
   return buildSite({
@@ -168,7 +168,7 @@ export function isHostPage(file: FileEntry, root: string): boolean {
   return isPage(file, root, isMarkdown)
 }
 
-/** Where links lead on a git host. */
+/** Link rules of a git host. */
 export function hostRules(root: string, files: Files): LinkRules {
   const nothing = {
     site: undefined,
@@ -206,7 +206,7 @@ function linkRules(
     isAlias,
   }: {
     readonly site: GeneratedSite | undefined
-    /** Where there is no generator. */
+    /** Undefined with a generator. */
     readonly above: SiteAbove | undefined
     readonly menus: SiteMenus | undefined
     readonly builder: DocBuilder | undefined
@@ -298,7 +298,7 @@ function addressed(
   return path === undefined ? undefined : { kind: 'page', path, ...namedFragment(target) }
 }
 
-// Nobody reads these on a git host, which would show a folder.
+// Menus that Docsify shows; a git host shows a folder instead.
 const isMenu = /(?:^|\/)_(?:sidebar|navbar)\.md$/
 
 /** Every folder of these sites with such a page. */
@@ -322,7 +322,7 @@ function ofCover(from: string, { url }: WrittenLink): Resolution | undefined {
   return isCover ? { kind: 'external' } : undefined
 }
 
-/** Where a link that finds nothing may lead: from its file, and from the folders that Docsify shows. */
+/** Paths a link that finds nothing may mean: from its file, and from the folders that Docsify shows. */
 function placesOf(link: WrittenLink, path: string, homes: readonly string[]): readonly string[] {
   const target = parseTarget(link.url)
   const written = target.kind === 'local' ? (target.paths[0] ?? '').replace(/^\/+/, '') : ''

@@ -7,7 +7,7 @@ import { isPicture } from '../site/published.ts'
 import type { WrittenLink } from '../site/site.ts'
 import { parseTarget } from '../site/target.ts'
 
-/** What a name alone may mean in a vault. */
+/** Finds files of a vault by name alone. */
 export interface Vault {
   /** External where a file has this name: only Obsidian knows which of several it opens. */
   readonly find: (link: WrittenLink) => Resolution | undefined

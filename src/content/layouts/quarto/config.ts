@@ -5,7 +5,7 @@ import { trimSign } from '../../text/trim.ts'
 import type { Placed } from '../../yaml/placed-yaml.ts'
 import { lookUpPlaced, readPlacedYaml, textOf, textsOf } from '../../yaml/yaml-places.ts'
 
-/** What decides about pages and links of a Quarto project. */
+/** Settings that decide the pages and links of a Quarto project. */
 export interface QuartoConfig {
   /** `website`, `book`, `manuscript`, or another kind that an extension makes. */
   readonly type: string
@@ -34,7 +34,7 @@ export function parseQuartoConfig(path: string, text: string): QuartoConfig {
   }
 }
 
-// Whose texts name pages of the project.
+// Keys whose texts name pages of the project.
 const keys = [
   'href',
   'file',

@@ -1,4 +1,4 @@
-// What the chapters of a book label for cross references: `{#sec-setup}`, `#| label: fig-plot`.
+// Labels of chapters for cross references: `{#sec-setup}`, `#| label: fig-plot`.
 
 import type { Source } from '../../facts/source.ts'
 import type { FileEntry } from '../../trees/file-entry.ts'

@@ -96,7 +96,7 @@ export const quarto: Layout = {
       extensions: sources,
       directories: false,
       absoluteBases: () => [project],
-      // What is included may mean its paths from where it shows.
+      // Paths in an included file may start at the page that shows it.
       relativeBases: (from) => [directoryOf(from), ...includes.shownOn(from).map(directoryOf)],
       alternatives: (path) => outputOf(path),
       special: (from, link) => ofReference(from, link) ?? ofPart(from, link),
@@ -121,7 +121,7 @@ export const quarto: Layout = {
       ...detection,
       pages,
       navigation,
-      // What begins with `_` is built where a page includes it.
+      // A file whose name begins with `_` is built only as part of a page that includes it.
       isJudged: (path) => !isPart(path, project) || includes.shownOn(path).length > 0,
       uses: [...config.uses, ...redirectUses(redirects)],
       lookup,
@@ -251,7 +251,7 @@ function addressOf(written: string): string {
   return trimSign(written, '/').replace(/(?:^|\/)index(?:\.\w+)?$|\.(?:html|qmd|md)$/, '')
 }
 
-/** Where the configuration lists a page; what it does not list comes last. */
+/** Position of a page in the configuration; pages it does not list come last. */
 function orderIn({ uses }: QuartoConfig, inside: string): number {
   const at = uses.findIndex(({ use }) => trimSign(use.url, '/') === inside)
   return at === -1 ? uses.length : at

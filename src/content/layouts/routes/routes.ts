@@ -24,33 +24,33 @@ import {
 import type { Redirects } from '../site/redirect-rules.ts'
 import { buildSite, type WrittenLink } from '../site/site.ts'
 
-/** What a generator makes of a repository's files. */
+/** The pages a generator makes of a repository's files, and its rules for links. */
 export interface Routes {
   /** Every page's source, and parts of pages. */
   readonly pages: readonly FileEntry[]
   /** Published addresses by repository path, without slashes at their ends; `''` is the landing page. */
   readonly addresses: ReadonlyMap<string, string>
-  /** Where the source of an address would lie, for the words of a finding. */
+  /** The path at which the source of an address is expected, for the words of a finding. */
   readonly placeOf: (address: string) => string
   /** Folders whose files are served from the root of the site, best first. */
   readonly publicFolders: readonly string[]
-  /** What all addresses begin with, as `docs`; `''` without. */
+  /** Prefix of all addresses, as `docs`; `''` without. */
   readonly base: string
   readonly redirects: Redirects | undefined
-  /** Whether a program may answer at an address that no page has: why it is unjudged. */
+  /** True if a program may answer at an address that no page has, which is then unjudged. */
   readonly isMade: (address: string) => boolean
-  /** Whether every address of the host is one of the site, so that one in a folder without pages is broken, too. */
+  /** True if the host has no other site: an address in a folder without pages is broken, too. */
   readonly isWhole: boolean
   /**
-   * Where a relative link starts, likeliest first: at the folder of its file, at the address of its page, or, without
-   * a dot, at the root. Without `file`, a link finds addresses alone, and only a picture or a part of a page is a file.
+   * Starts of a relative link, likeliest first: the folder of its file, the address of its page, or, without
+   * a dot, the root. Without `file`, a link finds addresses alone, and only a picture or a part of a page is a file.
    */
   readonly relativeTo: readonly ('file' | 'folder' | 'page' | 'root')[]
   /** The file that code makes a relative path mean, if it is a page. By default none. */
   readonly fileOf?: (from: string, path: string) => string | undefined
   /** Folders of addresses that a link of a page may leave out, likeliest first: those of languages. By default none. */
   readonly homes?: (page: string) => readonly string[]
-  /** What markup in HTML has to write before an address, where all other links get it from the generator. */
+  /** The prefix of addresses in HTML markup, where all other links get it from the generator. */
   readonly baseInHtml?: string
   /** The address that a link means by a path; by default without the ending of a page, and without `index`. */
   readonly meant?: (path: string, link: WrittenLink) => string
@@ -59,7 +59,7 @@ export interface Routes {
   /** True if nothing answers at a folder without a page: no generator leads from there to one of its pages. */
   readonly isStrict?: true
   readonly anchors: (facts: PageFacts, path: string) => AnchorSet
-  /** Whether a program writes headings into a page, by its head: any fragment may be one of them. */
+  /** True if a program writes headings into a page, by its head: any fragment may be one of them. */
   readonly isOpen?: (head: PageFacts) => boolean
   readonly navigation: (
     look: (address: string) => string | undefined,
@@ -67,7 +67,7 @@ export interface Routes {
   ) => readonly NavigationNode[]
   /** Links of configuration. */
   readonly uses: Site['uses']
-  /** What else all this was read from. */
+  /** Files all this was read from, beside pages. */
   readonly files: readonly FileEntry[]
   readonly texts?: readonly string[]
 }
@@ -89,7 +89,7 @@ export async function readRoutes(
   const { addresses, base, redirects, meant = plainAddress } = routes
   const findsFiles = routes.relativeTo.includes('file')
   const pageAt = new Map([...addresses].map(([path, address]) => [address, path]))
-  // What lies below one of these is the site's, and no other's on the same host.
+  // Every address below one of these belongs to this site, and to no other on the same host.
   const folders = new Set([...pageAt.keys()].filter((one) => one.includes('/')).map(firstOf))
   const open = new Set(
     routes.pages.flatMap(({ path }) => {

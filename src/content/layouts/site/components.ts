@@ -8,7 +8,7 @@ import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import { directoryOf, joinPath, stemOf } from '../../trees/paths.ts'
 import { writesAny, writtenId } from './written-ids.ts'
 
-/** Where a site keeps its components. */
+/** The code of a site in which components are looked up. */
 export interface ComponentPlaces {
   readonly layout: LayoutName
   /** Code files of the site. */
@@ -31,7 +31,7 @@ export interface SiteComponents {
   readonly files: readonly FileEntry[]
 }
 
-/** What a component renders; undefined if some of it is computed by code. */
+/** Headings and anchors a component renders; undefined if some of it is computed by code. */
 type Written = Pick<PageFacts, 'headings' | 'anchors'> | undefined
 
 // A documentation site has no more components than this.

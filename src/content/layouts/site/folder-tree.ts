@@ -12,7 +12,7 @@ export interface FolderTreeInput {
   readonly titleOf: (path: string) => string
   /** True if a page stands for its folder. */
   readonly isIndex: (path: string) => boolean
-  /** Where a page, or a folder by its index, stands among its siblings; equal ones go by title and name. */
+  /** Position of a page, or of a folder by its index, among its siblings; equal ones go by title and name. */
   readonly orderOf?: (path: string) => number
 }
 

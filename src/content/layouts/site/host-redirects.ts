@@ -22,7 +22,7 @@ import { nextConfigs } from './telltales.ts'
 const scripts = ['js', 'mjs', 'cjs', 'ts', 'mts']
 /** Files of a project's folder, or of the repository's, that name redirects. */
 const hostFiles = ['netlify.toml', 'vercel.json', 'firebase.json', 'staticwebapp.config.json']
-// What such a configuration imports: `src/data/redirects.ts`.
+// Modules and files that such a configuration imports: `src/data/redirects.ts`.
 const lists = [...scripts, 'json'].map((ending) => `redirects.${ending}`)
 
 /** The files that name redirects of a site, where it has any. */
@@ -59,7 +59,7 @@ export function readRedirects(
   return createRedirects([...rules, ...others])
 }
 
-// What a build writes is no page: `/llms.txt`, `/feed.xml`.
+// A file written by the build is no page: `/llms.txt`, `/feed.xml`.
 const pageAddress =
   /^\/(?!\/)(?:[^:*$?#]*\/)?(?:[^:*$?#./]*|[^:*$?#/]*\.(?:html?|mdx?))(?:[?#][^:*$]*)?$/
 
@@ -171,7 +171,7 @@ function parseTable(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-// Where a list may begin: `return [`, `=> [`, `redirects = [`, `redirects: [`.
+// The start of a list: `return [`, `=> [`, `redirects = [`, `redirects: [`.
 const listStart = /(?:\breturn|=>\s*\(?|[\w\])]\s*=|\bredirects\s*:)\s*(?=\[)/g
 const listsMax = 50
 // Pairs that a program makes rules of: `Object.entries({ '/old': '/new' }).map(`.

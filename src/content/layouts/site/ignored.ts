@@ -4,7 +4,7 @@ import type { Source } from '../../facts/source.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import { directoryOf, isInstalled } from '../../trees/paths.ts'
 
-/** What `.gitignore` files of a tree say. */
+/** The rules of all `.gitignore` files of a tree. */
 export interface Ignored {
   /** Files the answers depend on. */
   readonly files: readonly FileEntry[]

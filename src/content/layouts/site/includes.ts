@@ -14,7 +14,7 @@ export interface Includes {
   readonly isOpen: (path: string) => boolean
   /** Files that are included somewhere. */
   readonly files: readonly FileEntry[]
-  /** Where those show that several pages include: links of theirs depend on it. */
+  /** The pages that show a file several pages include: its links depend on them. */
   readonly texts: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export interface IncludesInput {
   /** All facts, by oid: of what is included. */
   readonly readFacts: (pages: readonly FileEntry[]) => Promise<ReadonlyMap<string, PageFacts>>
   readonly resolve: (from: string, url: string) => Resolution | undefined
-  /** What is included from elsewhere and brings headings along, by its url; by default markdown. */
+  /** Urls from elsewhere whose content brings headings along; by default markdown. */
   readonly isText?: RegExp
   /** Of how many pages a part may be before any page may have it. */
   readonly sharedAbove?: number
@@ -35,7 +35,7 @@ export interface IncludesInput {
 
 const nowhere: readonly string[] = []
 
-/** What is known before any page was looked at. */
+/** The state before any page was read. */
 export const noIncludes: Includes = {
   wholeOf: (_path, facts) => facts,
   shownOn: () => nowhere,

@@ -4,7 +4,7 @@ import type { Source } from '../../facts/source.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import { directoryOf, isWithin } from '../../trees/paths.ts'
 
-/** What of a tree is left out. */
+/** The files of a tree that are left out. */
 export interface LeftOut {
   has(path: string): boolean
   /** Files the answers depend on. */
@@ -53,7 +53,7 @@ type Attribute = 'vendored' | 'generated' | 'documentation'
 
 interface Rule {
   readonly pattern: RegExp
-  /** What a line sets, takes back, or leaves open again. */
+  /** Attributes a line sets (true), unsets (false) or resets (undefined). */
   readonly says: ReadonlyMap<Attribute, boolean | undefined>
 }
 

@@ -5,7 +5,7 @@ import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import { directoryOf, joinPath } from '../../trees/paths.ts'
 import { type Ignored, readIgnored } from './ignored.ts'
 
-/** What stands at a path. `path` is where it really lies, behind symbolic links. */
+/** A file or directory. `path` is its own, behind symbolic links. */
 export interface Place {
   readonly kind: 'file' | 'directory'
   readonly path: string
@@ -13,7 +13,7 @@ export interface Place {
 
 export interface Lookup {
   readonly files: Files
-  /** What stands at exactly this path. */
+  /** The file or directory at exactly this path. */
   at(path: string): Place | undefined
   /** The page of a directory: the first of these names it holds, in any case. */
   indexOf(directory: string, names: readonly string[]): Place | undefined

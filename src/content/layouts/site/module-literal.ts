@@ -8,7 +8,7 @@ const depthMax = 60
 const constantCharactersMax = 2_000_000
 
 /**
- * What a JavaScript or TypeScript module exports by default, as far as it is written down.
+ * Reads the default export of a JavaScript or TypeScript module, as far as it is written down.
  *
  * Objects, arrays, texts, numbers, names of top-level constants and calls that only wrap an object
  * (`defineConfig({...})`) are read. Whatever else stands in place of a value becomes a scalar with
@@ -77,7 +77,7 @@ function createReader(text: string): Reader {
     const value = depth > depthMax ? undefined : readKnown(depth, place)
     if (value !== undefined) {
       skipSpace()
-      // What follows a value may turn it into another: `'a' + b`, `x.y`, `x as const`.
+      // An operator after a value may turn it into another: `'a' + b`, `x.y`, `x as const`.
       const cast = /^(?:as\s+const|(?:as|satisfies)\s+[\w.<>[\]|&'" ]+)/.exec(
         text.slice(at, at + 200),
       )
@@ -320,7 +320,7 @@ function createReader(text: string): Reader {
   }
 }
 
-/** Where the value of each top-level constant begins, found when somebody asks. */
+/** Finds the offset at which the value of a top-level constant begins. */
 function indexConstants(text: string): (name: string) => number | undefined {
   let places: Map<string, number[]> | undefined
   const known = new Map<string, number | undefined>()
@@ -334,7 +334,7 @@ function indexConstants(text: string): (name: string) => number | undefined {
   }
 }
 
-/** Where the names that begin a statement with `const`, `let` or `var` end. */
+/** Lists the ends of names that begin a statement with `const`, `let` or `var`, by name. */
 function listDeclarations(text: string): Map<string, number[]> {
   const places = new Map<string, number[]>()
   for (const match of text.matchAll(/\b(?:const|let|var)(?=(\s+)([\w$]+))/g)) {

@@ -20,7 +20,7 @@ export function isIndex(path: string): boolean {
 }
 
 /**
- * What a file is called in an address: its base name, or its directory's for a README or index below
+ * The name of a file in an address: its base name, or that of its directory for a README or index below
  * the content root.
  */
 export function slugOfFile(path: string, root = ''): string {

@@ -7,7 +7,7 @@ import type { Lookup } from './lookup.ts'
 import type { LinkRules, WrittenLink } from './site.ts'
 import { type LocalTarget, namedFragment, parseTarget } from './target.ts'
 
-/** What the rules of a generator say about one reading of a link. */
+/** Result of a generator's rules for one reading of a link. */
 export type Outcome =
   /** A file of the repository, a page's source or any other. */
   | { readonly kind: 'found'; readonly path: string }
@@ -76,7 +76,7 @@ export function publishedRules(special: NonNullable<LinkRules['special']>): Link
   return { indexNames: [], extensions: [], directories: false, absoluteBases: () => [], special }
 }
 
-/** Where a link without a path leads: a part of several pages leads to another place on each. */
+/** Resolves a link without a path: a part of several pages leads to another place on each. */
 function withinPage(
   from: string,
   target: Pick<LocalTarget, 'fragment'>,
@@ -137,7 +137,7 @@ export function createResolver(
     const directory = directoryOf(from)
     if (directory === folder) return
     folder = directory
-    // Whoever asks by turns for two folders finds nothing in most of them, and clearing makes a new table.
+    // A caller that alternates between two folders finds little here, and clearing makes a new table.
     if (near.size > 0) near.clear()
   }
 
@@ -154,7 +154,7 @@ function isOfHost(url: string): boolean {
   return (url.startsWith('https://') || url.startsWith('http://')) && !url.includes('broken')
 }
 
-/** What is included may also mean its paths from where it shows: one such place that has them will do. */
+/** Paths in an included file may start at a page that shows it: one such page that has them will do. */
 function lookFromAll(
   reading: Reading,
   places: readonly string[],

@@ -21,7 +21,7 @@ export interface WrittenLink {
 }
 
 /**
- * Where links of one layout lead. Paths are repository paths without slashes at their ends.
+ * Link rules of one layout. Paths are repository paths without slashes at their ends.
  *
  * A link is looked up in this order: `special`; files, from every base in turn; published
  * addresses; bare directories; other spellings; `missing`.
@@ -40,7 +40,7 @@ export interface LinkRules {
   /** Other repository paths a path may stand for, best first: `x.md` for `x.html`. */
   readonly alternatives?: (path: string) => readonly string[]
   /**
-   * What only this layout writes (`@site/x`, `xref:id`), seen before all else: the answer, a url to
+   * Resolves syntax of this layout alone (`@site/x`, `xref:id`), before all else: the answer, a url to
    * look up in its stead, or undefined to go on as usual.
    */
   readonly special?: (
@@ -57,7 +57,7 @@ export interface LinkRules {
   readonly missing?: (from: string, link: WrittenLink, broken: Resolution) => Resolution
 }
 
-/** What a layout found. */
+/** The findings of a layout, from which `buildSite` makes the site. */
 export interface SiteParts {
   readonly layout: Site['layout']
   readonly root: string
@@ -136,7 +136,7 @@ export function buildSite(parts: SiteParts): Site {
   }
 }
 
-// What git is told to leave out is made by a build: nobody can see here whether it will be there.
+// A file git ignores is made by a build: it cannot be seen here whether it will exist.
 function withoutMade(resolution: Resolution, lookup: Lookup): Resolution {
   if (resolution.kind !== 'broken' || resolution.path === '') return resolution
   if (!missing.has(resolution.reason)) return resolution

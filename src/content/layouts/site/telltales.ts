@@ -1,4 +1,4 @@
-// What the layouts are known by: where nothing of it is, their code need not be loaded to look for them.
+// Signs of each layout, cheap to look for: without any, the code of the layout need not be loaded.
 
 import { type LayoutName, signsOf } from '../../text/layout-name.ts'
 import type { Files } from '../../trees/file-entry.ts'
@@ -31,7 +31,7 @@ export function mkdocsVariants(files: Files): readonly string[] {
   return written.filter((path) => /^mkdocs[-_.][\w.-]+\.ya?ml$/.test(path))
 }
 
-/** What is at least there wherever a layout is recognised, in a project or anywhere: more than names of its signs. */
+/** The least that every recognised project of a layout has: more than names of its signs. */
 const telltales: Readonly<Partial<Record<LayoutName, (files: Files, project: string) => boolean>>> =
   {
     gitbook: (files) => hasFile(files, ...gitbookConfigs, 'SUMMARY.md'),

@@ -3,11 +3,11 @@
 import type { Source } from '../../facts/source.ts'
 import type { Files } from '../../trees/file-entry.ts'
 
-/** What is known of a project that reads markdown by MyST. */
+/** Settings of a project that reads markdown by MyST. */
 export interface MystConfig {
   /** Headings down to this depth have a slug that links may name: `myst_heading_anchors`. */
   readonly slugDepth: number
-  /** How slugs are made; undefined for a function of the project's own. */
+  /** Rule of slugs; undefined for a function of the project's own. */
   readonly slug: 'github' | 'docutils' | undefined
   /** True if no extension is known to define names: those of functions, of other projects. */
   readonly namesItself: boolean

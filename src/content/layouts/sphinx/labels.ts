@@ -65,7 +65,7 @@ async function linesOf(
   source: Source,
 ): Promise<readonly (readonly [FileEntry, string])[]> {
   const lines = await source.searchLines?.(files, { needles, isSearched })
-  // What is found comes in no order.
+  // The search returns lines in no order.
   if (lines !== undefined) return [...lines].sort(([a], [b]) => compareBytes(a.path, b.path))
   const pages: FileEntry[] = [...files.byPath.values()].filter(({ path }) => isSearched(path))
   const read = await source.readTexts(pages)

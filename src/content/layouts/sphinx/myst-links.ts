@@ -111,7 +111,7 @@ export function createMystLinks(
       if (page === undefined) return { kind: 'external' }
       return { kind: 'page', path: page, ...(fragment === undefined ? {} : { fragment }) }
     }
-    // What configuration and extensions copy to the site may lie there.
+    // Other files may be copied to the site by configuration and extensions.
     const isSource = isDocument(place) && isPage.has(place)
     return isSource
       ? { kind: 'broken', reason: 'missing-page', path: place.replace(/\.\w+$/, '.html') }

@@ -4,7 +4,7 @@ import { readFacts } from '../../facts/facts.ts'
 import { readPatterns } from '../site/ignored.ts'
 import { areHarmless } from './config.ts'
 
-/** What is known of a project. */
+/** Settings of a project that reads reStructuredText. */
 export interface RstConfig {
   /** Name of the first document, without ending. */
   readonly root: string
@@ -16,7 +16,7 @@ export interface RstConfig {
   readonly shared: readonly string[] | undefined
   /** True if all labels and terms are written in the sources. */
   readonly namesItself: boolean
-  /** How titles are labels: `autosectionlabel`. */
+  /** Form of titles as labels: `autosectionlabel`. */
   readonly titles: 'none' | 'plain' | 'prefixed'
   /** True if a document of another project may be meant. */
   readonly hasOtherDocuments: boolean
@@ -88,7 +88,7 @@ function textOf(code: string, name: string): string | undefined {
     `^${name}[ \\t]*=[ \\t]*[rf]*("""|''')((?:(?!\\1)[\\s\\S])*)\\1[ \\t]*$`,
     'm',
   ).exec(code)
-  // What is filled in may be more than a part of a line.
+  // A placeholder on a line of its own may be filled in with several lines.
   const text = uses.length === 1 ? literal?.[2] : undefined
   return text !== undefined && /^\s*\{/m.test(text) ? undefined : text
 }

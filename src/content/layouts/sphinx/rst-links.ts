@@ -8,7 +8,7 @@ import type { WrittenLink } from '../site/site.ts'
 import { namedFragment, parseTarget } from '../site/target.ts'
 import type { RstConfig } from './rst-config.ts'
 
-/** What the links of a project depend on. */
+/** Everything that the links of a project depend on. */
 export interface RstPlaces {
   /** Folder of `conf.py`. */
   readonly folder: string
@@ -182,7 +182,7 @@ function isLocal({ kind, url }: WrittenLink): boolean {
   return url.endsWith('_') && !url.startsWith(':') && (kind === 'link' || kind === 'footnote')
 }
 
-/** Where a file lies that a page names: `/x` starts at the sources. Undefined above the repository. */
+/** The path of a file that a page names: `/x` starts at the sources. Undefined above the repository. */
 export function placeOfFile(context: string, written: string, folder: string): string | undefined {
   const isAbsolute = written.startsWith('/')
   return joinPath(isAbsolute ? folder : directoryOf(context), written.replace(/^\/+/, ''))

@@ -48,7 +48,7 @@ export const sphinx: Layout = {
       )
       if (home === undefined) continue
       const documents = documentsOf(files, home, config)
-      // Where most is markdown, that is read: `plain`.
+      // A project that is mostly markdown is read by `plain`.
       const others = config.readsMarkdown
         ? documentsOf(files, home, { ...config, endings: ['.md'] })
         : []
@@ -165,7 +165,7 @@ export const sphinx: Layout = {
       return { files: all, factsOf: factsByPath(all, facts) }
     }
 
-    /** What the site keeps of its documents: titles, includes, terms, and all titles where these are labels. */
+    /** Reads the part of each document the site keeps: title, includes, terms, and all titles if these are labels. */
     async function readHeads(all: readonly FileEntry[], from: Source) {
       const heads = new Map<string, PageFacts>()
       for (let at = 0; at < all.length; at += pagesAtOnce) {
@@ -218,7 +218,7 @@ function addressOf(path: string, folder: string): string {
 }
 
 /**
- * What links to a page may name: what references find on it (`name_`), and ids.
+ * Anchors of a page: names that references find on it (`name_`), and ids.
  *
  * @param shared - names of every page; undefined if they are not known
  */

@@ -45,7 +45,7 @@ export interface StarlightRules extends PublishedRules {
   readonly addresses: ReadonlyMap<string, string>
   /** True if a file of `src/pages` may answer at the address of a document in its stead. */
   readonly isShownByCode: (path: string) => boolean
-  /** What the addresses of languages and folders come to, where no page alone says it. */
+  /** Languages and folders that decide addresses beyond a single page, as texts to compare. */
   readonly texts: readonly string[]
 }
 
@@ -93,7 +93,7 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     if (!absolute) return lookRelative(reading, from)
     const found = lookAbsolute(path, true)
     if (found.kind !== 'missing' || addresses.has(reading.page)) return found
-    // What code shows it may show in a language; what lies among code it may not show at all.
+    // Code may show this page under a language, and need not show one that lies among code.
     const isShown = isWithin(reading.page, directoryOf(root)) && !isInLanguage(path)
     return isShown ? found : { kind: 'external' }
   }
@@ -242,14 +242,14 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
   }
 }
 
-// What may stand behind an address in a module.
+// Signs that end an address in a module.
 const quotes = ["'", '"', '`', "/'", '/"', '/`', '/*']
 // This many existing siblings show that the missing page belongs to this site.
 const siblingsMin = 2
 const siblingsAtTopMin = 20
 const redirectsMax = 10
 const pageEndings = ['.md', '.mdx', '/index.md', '/index.mdx']
-// What Astro, its integrations for search and maps of a site, and plugins for programs write.
+// Files Astro writes, and its integrations for search, sitemaps and language models.
 const madeAlways =
   /^(?:404|500|_astro|_image|_llms-txt|pagefind|sitemap[^/]*\.xml|llms[^/]*\.txt|rss\.xml|feed\.xml|robots\.txt)(?:\/|$)/
 
@@ -264,7 +264,7 @@ function isAsset(address: string): boolean {
   return /\.(?!html?$|mdx?$)[a-z]\w{0,9}$/i.test(nameOf(address))
 }
 
-/** Where all pages are published; a page that a language lacks is that of the default one. */
+/** Computes the addresses of all pages; a page that a language lacks is that of the default one. */
 function placePages({ root, documents, config }: StarlightInput): PlacedPages {
   const addresses = new Map<string, string>()
   const drafts = new Map<string, string>()
@@ -320,7 +320,7 @@ function localized(inside: string, locale: string): string {
   return inside === '' ? locale : `${locale}/${inside}`
 }
 
-/** How many pages each folder of addresses holds itself. */
+/** Counts the pages directly in each folder of addresses. */
 function countBeside(pageAt: ReadonlyMap<string, string>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const address of pageAt.keys()) {

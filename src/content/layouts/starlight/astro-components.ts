@@ -17,7 +17,7 @@ export interface AstroComponents {
 const componentsMax = 3000
 const depthMax = 8
 
-/** What a component renders: literal ids, or `undefined` if code computes some. */
+/** Literal ids a component renders; undefined if code computes some. */
 type Written = ReadonlySet<string> | undefined
 
 /**

@@ -8,11 +8,11 @@ import type { Placed } from '../../yaml/placed-yaml.ts'
 import { readPlacedAt, readPlacedModule } from '../site/module-literal.ts'
 
 export interface AstroConfig {
-  /** What it is written in, the configuration first. */
+  /** The files it is written in, the configuration first. */
   readonly files: readonly FileEntry[]
   /** All of it, the configuration last. */
   readonly text: string
-  /** What the configuration exports; undefined where code makes it. */
+  /** The exported value of the configuration; undefined if code makes it. */
   readonly root: Placed | undefined
   /** Options of the call of an integration by the package it comes from. */
   readonly optionsOf: (name: string) => Placed | undefined
@@ -20,7 +20,7 @@ export interface AstroConfig {
   readonly packages: ReadonlySet<string>
   /** True if the configuration itself calls what it imports from a package. */
   readonly isCalled: (name: string) => boolean
-  /** How many lines stand before the configuration in `text`. */
+  /** Lines before the configuration in `text`. */
   readonly linesBefore: number
 }
 

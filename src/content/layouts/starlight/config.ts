@@ -81,7 +81,7 @@ const harmless = new RegExp(
 const ofMarkdown = /^(?:remark|rehype|unist|hast|mdast|satteri|unified|markdown)/
 const ofAstro = /astro|starlight|^star-/
 
-// What a module says that changes links, the names of headings, or makes pages.
+// Code in a module that changes links or ids of headings; below, code that makes pages.
 const changesLinks =
   /\bunist-util-visit\b|\bvisit\s{0,9}\(|\.properties\b|\bnode\.url\b|\bhProperties\b|\bslugify\b|\btransformLinks?\b/
 const makesPages = /\binjectRoute\b|\bstarlight-view-modes\b/
@@ -143,7 +143,7 @@ export function parseStarlightConfig(config: AstroConfig, collections: string): 
   }
 }
 
-// Where redirects are written; what is in brackets is a part of an address.
+// Literal redirects; text in brackets is a part of an address.
 const writtenRedirects = /\bredirects\s{0,9}[:=][^{;]{0,80}\{[^}]{0,20000}/g
 const spread = /(?<!\[)\.{3}\s{0,9}(?:([A-Za-z_$][\w$]*)(?=\s{0,9}[,}\n]|$))?/g
 
@@ -238,7 +238,7 @@ function readRedirects(
     const goal = lookUpPlaced(written, 'destination') ?? written
     const to = textOf(goal) ?? ''
     const [line, column] = [goal.place.line - linesBefore, goal.place.column + 1]
-    // What is in brackets is filled in by code.
+    // Code fills in the text in brackets.
     const isOwn = file !== undefined && line > 0 && !/[[\]]/.test(key + to)
     const place = isOwn ? { place: { path: file.path, line, column } } : {}
     found.set(trim(key), { from: key, to, ...place })
@@ -264,7 +264,7 @@ function baseOfPattern(pattern: string): readonly string[] {
   return base === '' ? [] : [base]
 }
 
-/** Where plugins make pages: what their options name, and what they do without. */
+/** Folders plugins make pages in: those their options name, and their defaults. */
 function generatedBases(packages: ReadonlySet<string>, text: string): readonly string[] {
   const known = Object.entries(generators).filter(([name]) => packages.has(name))
   if (known.length === 0 && !text.includes('changelogsLoader')) return []

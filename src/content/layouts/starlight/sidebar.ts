@@ -48,7 +48,7 @@ function rooted(link: string): string {
   return /^(?:\/|[a-z][a-z\d+.-]*:|#)/i.test(link) ? link : `/${link}`
 }
 
-/** What a sidebar in a configuration leads to; lines before the configuration's own do not count. */
+/** Links of a sidebar in a configuration; lines before the configuration's own do not count. */
 export function sidebarUses(
   path: string,
   items: readonly StarlightItem[],
@@ -77,7 +77,7 @@ export interface StarlightTree {
   readonly items: readonly StarlightItem[]
   /** Documents of the site. */
   readonly pages: readonly string[]
-  /** What else there is to read. */
+  /** Pages that are no documents of the collection; they come last. */
   readonly others: readonly string[]
   readonly resolve: (url: string) => Resolution | undefined
   readonly factsOf: (path: string) => PageFacts | undefined

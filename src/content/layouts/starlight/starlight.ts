@@ -251,14 +251,14 @@ function isAddress(from: string, { url }: WrittenLink): boolean {
   return ending === undefined && !isFolder
 }
 
-/** What front matter says of addresses. */
+/** Front matter that decides addresses, as texts to compare. */
 function namedTexts(pages: ReadonlyMap<string, PageNaming>): readonly string[] {
   return [...pages].flatMap(([path, { slug, isDraft }]) =>
     slug === undefined && !isDraft ? [] : JSON.stringify([path, slug, isDraft]),
   )
 }
 
-// What is written here in MDX is filled in by code.
+// Code fills in an expression in MDX.
 const expression = /\{[\w$.]+\}/
 const ownId = /\{#([^\s{}]+)\}\s*$/
 
@@ -289,7 +289,7 @@ function anchorsOf(
   }
 }
 
-/** What may be made of a heading besides its slug: what it has in braces, or does not. */
+/** Other possible slugs of a heading: with the text in braces as its id, or as words. */
 function otherSlugs(written: string, idAtEnd: RegExp | undefined): string[] {
   const id = idAtEnd?.exec(written)
   return id?.[1] === undefined

@@ -22,8 +22,7 @@ interface Open {
 }
 
 /**
- * What lines say that hold nothing but plain items, headings, breaks, chapters of their own, and blank
- * lines.
+ * Scans lines that hold nothing but plain items, headings, breaks, chapters of their own, and blank lines.
  *
  * @returns undefined for anything else, and where indentation leaves a doubt
  */

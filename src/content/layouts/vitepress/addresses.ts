@@ -105,7 +105,7 @@ export function createVitepressRules(input: VitepressInput): {
     return own.endsWith('/') && `${address}/` === own && isPlainName.test(path)
   }
 
-  /** What a function of the site finds: the only file of that name, or one nobody can see from here. */
+  /** Resolves an include that a function of the site finds: the only file of that name, or else unjudged. */
   function findIncluded(path: string): Outcome | undefined {
     if (input.findsIncludesItself !== true) return undefined
     const end = `/${path.replace(/^[@~./]+/, '')}`
@@ -153,7 +153,7 @@ export function createVitepressRules(input: VitepressInput): {
 
   function missing(address: string): Outcome {
     const asset = /\.(?!html?$|md$)\w+$/.test(address)
-    // What a program writes among the pages may be named as it likes: `Interface.Plugin`.
+    // Names of generated pages are free, and may look like an ending: `Interface.Plugin`.
     if (asset && lookup.isIgnored(pathBelow(root, address)))
       return { kind: 'external', answered: 'made' }
     if (asset) return { kind: 'missing', path: pathBelow(publicFolder, address) }

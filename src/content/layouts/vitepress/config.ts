@@ -24,9 +24,9 @@ export interface VitepressConfig {
   readonly ignoresLink: (url: string) => boolean
 }
 
-/** How a site changes the anchors VitePress makes. */
+/** Settings that change the anchors VitePress makes. */
 export interface VitepressHeadings {
-  /** What stands around attributes, by default `{` and `}`. */
+  /** Delimiters of attributes, by default `{` and `}`. */
   readonly delimiters?: readonly [left: string, right: string]
   /** True if a function of the site makes anchors. */
   readonly ownSlugs: boolean
