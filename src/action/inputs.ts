@@ -5,7 +5,7 @@ import { type RedirectsRule, redirectRules } from '../report/redirects.ts'
 import { followSites, type JobJudging } from '../sync/judging.ts'
 import type { MergeOn } from '../sync/plan.ts'
 
-/** What the workflow asked for. An empty input is undefined. */
+/** Inputs of the workflow step. An empty input is undefined. */
 export interface Inputs {
   readonly githubToken: string | undefined
   /** A platform to talk to; undefined runs one inside the step. */
@@ -17,7 +17,7 @@ export interface Inputs {
   readonly failOn: FailOn | undefined
   readonly allowEmpty: boolean
   readonly mergeOn: MergeOn
-  /** Which releases publish. */
+  /** Releases that publish. */
   readonly releases: 'full' | 'published'
   /** The branch that publishes; undefined for the default branch. */
   readonly branch: string | undefined
@@ -50,7 +50,7 @@ export interface FollowedInputs extends Inputs {
   readonly sites: Settings['sites']
 }
 
-/** What the workflow asked for, then what the file says. */
+/** Completes inputs by galley.yml; the inputs of the workflow win. */
 export function followSettings(inputs: Inputs, settings: Partial<Settings> = {}): FollowedInputs {
   const { failOn = 'new', owedRedirects = 'report', branch, branches = new Map() } = settings
   return {

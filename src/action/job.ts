@@ -30,7 +30,7 @@ import { namesBroken, publishImport, publishReview, tellRelease } from './publis
 import { type GitHub, openGitHub } from './pull-request.ts'
 import type { ActionRun } from './run.ts'
 
-/** What is done about an event that needs work, in this order. */
+/** Steps for an event that needs work, in this order. */
 export interface Work {
   /** The events behind the one that was received: a followed workflow may have run for several pull requests. */
   findEvents(received: ReceivedEvent): Promise<readonly SyncEvent[]>
@@ -40,7 +40,7 @@ export interface Work {
   publish(done: JobDone): Promise<boolean>
 }
 
-/** How an event ended, by which inputs. */
+/** The outcome of an event, with the inputs that applied. */
 export interface JobDone {
   readonly outcome: JobOutcome
   /** Completed by the galley.yml that counts. */
@@ -213,7 +213,7 @@ async function lookAt(run: ConnectedRun, told: PullRequest): Promise<PullRequest
   }
 }
 
-/** Whether anything is written to the pull request. */
+/** True if anything is written to the pull request. */
 function writes({ comment, suggestions, pushFixes }: ActionRun['inputs']): boolean {
   return comment || suggestions || pushFixes
 }

@@ -1,4 +1,4 @@
-// What is certain to be mended, brought to the pull request: as a commit, as suggestions, and the rest as a patch.
+// Publishes certain fixes to the pull request: as a commit, as suggestions, and the rest as a patch.
 
 import { ForgeError } from '../forge/error.ts'
 import type { MendedFile } from '../report/fixes/mending.ts'
@@ -11,7 +11,7 @@ import type { Runner } from './runner.ts'
 /** Fixes, and where they are wanted. */
 export interface FixesWanted {
   readonly files: readonly MendedFile[]
-  /** What they mend. */
+  /** The links they fix. */
   readonly links: readonly ReportLink[]
   /** The pull request whose head was checked; undefined where there is none to write to. */
   readonly pullRequest: PullRequest | undefined
@@ -22,7 +22,7 @@ export interface FixesWanted {
   readonly commitMessage: string | undefined
 }
 
-/** What is written with. */
+/** Ways to write: to GitHub, and to the log of the job. */
 interface Pens {
   readonly gitHub: GitHub | undefined
   readonly runner: Runner
@@ -93,7 +93,7 @@ async function suggest(
   return { suggested: suggestions.length, left }
 }
 
-/** What GitHub refuses is a note: the check is complete without it. */
+/** Turns a refusal of GitHub into an annotation: the check is complete without it. */
 async function unlessRefused<Done>(
   title: string,
   { pullRequest }: Open,

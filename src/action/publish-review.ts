@@ -1,4 +1,4 @@
-// What a check tells: files, annotations, summary, and the comment on the pull request.
+// Publishes the result of a check: files, annotations, summary, and the comment on the pull request.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { ForgeError } from '../forge/error.ts'
@@ -23,7 +23,7 @@ import type { FollowedInputs } from './inputs.ts'
 import type { GitHub } from './pull-request.ts'
 import type { Runner } from './runner.ts'
 
-/** What is needed to tell about a check. */
+/** Everything that publishing a check needs. */
 export interface ReviewPublication {
   readonly environment: Environment
   readonly inputs: FollowedInputs
@@ -165,7 +165,7 @@ export function namesBroken({ failOn, sarifFile }: FollowedInputs): boolean {
   return failOn === 'any' || sarifFile !== undefined
 }
 
-/** What is merged is in: nothing fails any more. */
+/** A merged pull request fails nothing any more. */
 function failsOn({ merged }: Checked, { failOn }: FollowedInputs): FollowedInputs['failOn'] {
   return merged ? 'never' : failOn
 }

@@ -188,7 +188,7 @@ export function openGitHub(options: GitHubOptions): GitHub {
     for (const secret of secrets) options.runner.mask(secret)
   }
 
-  /** What is answered to a request, a write as well as a read. */
+  /** The body of the answer to a request, be it a read or a write. */
   async function ask(
     route: string,
     parameters: Readonly<Record<string, unknown>>,

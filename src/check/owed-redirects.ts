@@ -7,7 +7,7 @@ import { fixesOf } from '../report/fixes/apply.ts'
 import type { Findings, ReportFix } from '../report/report.ts'
 import type { ScannedPart } from './scan.ts'
 
-/** What a change owes, and chains of redirects made shorter. */
+/** Owed redirects of a change, and fixes that shorten chains of redirects. */
 export interface PresentedRedirects extends OwedRedirects {
   readonly shortened: readonly ReportFix[]
   /** The texts that bytes of `shortened` are counted in, by path. */

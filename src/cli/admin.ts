@@ -10,7 +10,7 @@ import { readCommandLine } from './pages/read.ts'
 import { openProgress } from './progress.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What each command takes beside its name, and does. */
+/** Commands by name, with the word each takes. */
 const commands: Readonly<
   Record<
     string,
@@ -21,7 +21,7 @@ const commands: Readonly<
         word: string,
         options: ParsedOptions,
       ) => Promise<object>
-      /** What the command ends with, 0 without. */
+      /** Exit code of the command; 0 without. */
       readonly exitCode?: (result: object) => number
     }
   >

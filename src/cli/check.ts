@@ -53,7 +53,7 @@ interface GivenOptions {
   readonly redirects?: RedirectsRule
   readonly cached: boolean
   readonly keepsIds: boolean
-  /** What to do with fixes; undefined leaves them to the reader. */
+  /** Handling of fixes; undefined writes none. */
   readonly fix: FixOptions | undefined
 }
 
@@ -141,7 +141,7 @@ async function checkFolder(
     return fixLinks(fixable, folder, { options: fix, terminal })
   }
 
-  /** What fails the check, for people, where the report for programs has more. */
+  /** Reduces a report for people to broken links that fail the check; a report for programs has all. */
   function narrow(findings: Findings): Findings {
     if (findings.base === null || options.all || options.failOn === 'any') return findings
     const isOld = (link: ReportLink) => link.status === 'broken' && !link.new
@@ -327,7 +327,7 @@ function isWhole({ base }: Inquiry, options: CheckOptions): boolean {
   return base === undefined || isList || options.failOn === 'any' || options.all
 }
 
-/** Where reports and facts are kept: in the repository's own directory. */
+/** The folder of kept reports and facts: in the repository's own git directory. */
 function findPlace({ repository }: ContentFolder, inquiry: Inquiry): KeptPlace | undefined {
   const script = process.argv[1]
   if (repository === undefined || script === undefined) return undefined
@@ -358,7 +358,7 @@ async function writeReport(path: string, text: string): Promise<void> {
   await writeFile(path, text)
 }
 
-/** How to name a file so that a click in the terminal opens it: from the current folder if within. */
+/** Names files so that a click in the terminal opens them: from the current folder if within. */
 function nearestPlace(folder: string): (file: string) => string {
   // A page's links stand one behind the other.
   let last: { readonly file: string; readonly place: string } | undefined

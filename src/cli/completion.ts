@@ -25,7 +25,7 @@ export async function completion(args: readonly string[], terminal: Terminal): P
   return 0
 }
 
-/** What may follow a command, where that is one of few words. */
+/** Words that may follow a command, if they are few. */
 function choicesOf({ subcommands, choices }: CommandPage): readonly string[] {
   return subcommands?.map(subcommandName) ?? choices ?? []
 }

@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.ts'
 
 const writeAside = promisify(write)
 const standardError = 2
-/** Whoever reads the log more slowly than it is written misses lines, not the server its requests. */
+/** Above this, lines are dropped: a slow reader of the log must not slow down the server. */
 const waitingBytesMax = 8 * 1024 * 1024
 
 /** The log of a server, as it was configured. */

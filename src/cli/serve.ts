@@ -37,7 +37,7 @@ export async function serve(args: readonly string[], terminal: Terminal): Promis
   log.write('info', 'stopping')
   const isWhole = await platform.close()
   log.write(isWhole ? 'info' : 'warn', 'stopped', { isWhole })
-  // What was given up may wait for a source that never answers: that keeps no process alive.
+  // Aborted work may wait for a source that never answers; it must not keep the process alive.
   if (!isWhole) setTimeout(() => process.exit(), lastWordsMs).unref()
   return isWhole ? 0 : 1
 }
@@ -47,7 +47,7 @@ function waitForStop(): Promise<void> {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
         resolve()
-        // Who asks twice does not want to wait: the signal then does what it does without us.
+        // A second signal means: do not wait. Without a listener it ends the process.
         process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT')
       })
     }

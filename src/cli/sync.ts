@@ -72,7 +72,7 @@ export function commentOf({ outcome, pullRequest }: LocalResult, failOn: FailOn)
 
 function textOf({ outcome }: LocalResult, failOn: FailOn, { colored }: Terminal): string {
   const { report, warnings } = outcome.review
-  // What was broken before and fails nothing is counted, and listed in the report file.
+  // Old broken links that fail nothing are only counted here; the report file lists them.
   const links = report.links.filter((link) => link.new || failOn === 'any')
   return renderTextReport({ ...report, links }, { colored, place: (file) => file, warnings })
 }

@@ -8,7 +8,7 @@ export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly body?: unknown
-  /** What it is for: `write the comment`. */
+  /** Its purpose, to follow "Cannot": `write the comment`. */
   readonly action: string
 }
 

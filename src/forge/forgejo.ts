@@ -12,7 +12,7 @@ import type { ForgeComment } from './write-comment.ts'
 
 const tokenName = 'FORGEJO_TOKEN'
 
-/** What a run's own token stands for. */
+/** Users that a run's own token stands for. */
 const runners = ['forgejo-actions', 'gitea-actions']
 
 const Event = z.object({

@@ -26,7 +26,7 @@ export interface PullRequestJob {
   openComments(fetch: Fetch, sleep?: (ms: number) => Promise<void>): Discussion | string
 }
 
-/** What a check runs in. */
+/** The pull request a check runs for, or the lack of one. */
 export type ForgeJob =
   | PullRequestJob
   /** The reason why there is no pull request, as a clause. */

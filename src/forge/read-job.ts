@@ -1,4 +1,4 @@
-// Which forge a job runs on, and for which pull request.
+// Finds the forge a job runs on, and its pull request.
 import type { Environment, ForgeJob } from './job.ts'
 
 /** The job of these variables. */

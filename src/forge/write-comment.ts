@@ -8,7 +8,7 @@ export interface ForgeComment {
   readonly body: string
   /** Its author; undefined for a user who is gone. */
   readonly login: string | undefined
-  /** Where the forge tells: `Bot`. */
+  /** Kind of author, on forges that tell: `Bot`. */
   readonly userType?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export type CommentOutcome =
   /** The pull request has another head or state by now, whose job writes. */
   | 'outdated'
 
-/** How a comment is written. */
+/** Options for writing a comment. */
 export interface WriteOptions {
   /** One that is there is brought up to date in any case. */
   readonly createWhenMissing: boolean
@@ -60,7 +60,7 @@ export async function writeComment(
     return 'unchanged'
   }
   if (await isOutdated(marker, first)) return 'outdated'
-  // Somebody may have deleted it since we looked.
+  // A person may have deleted it since it was listed.
   if (first !== undefined && (await isThere(comments.update(first.id, body)))) {
     await removeAll(surplus)
     return 'updated'

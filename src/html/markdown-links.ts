@@ -27,7 +27,7 @@ interface Edit {
 export interface MarkdownLinks {
   readonly link: readonly string[]
   readonly image: readonly string[]
-  /** What stands in `[[...]]`. */
+  /** Contents of `[[...]]`. */
   readonly wiki: readonly string[]
 }
 

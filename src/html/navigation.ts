@@ -17,7 +17,7 @@ export interface ImportedNavigation {
   readonly children: readonly ImportedNavigation[]
 }
 
-/** Which addresses are pages of the site. */
+/** Addresses of the site's pages. */
 export interface KnownPages {
   /** Paths of pages by the addresses that lead to them, without fragments. */
   readonly paths: ReadonlyMap<string, string>

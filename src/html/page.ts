@@ -32,7 +32,7 @@ export interface PageOptions {
   readonly url?: string | undefined
   /** `main` looks for the content of a page of a site; `body` takes all there is. */
   readonly part: 'main' | 'body'
-  /** What the tool that wrote the page does in its own way. */
+  /** Rules for the tool that wrote the page. */
   readonly tool?: ToolRules | undefined
 }
 

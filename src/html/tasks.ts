@@ -1,4 +1,4 @@
-// What threads do with pages of HTML. Each task takes and returns plain values.
+// Tasks of threads with pages of HTML. Each task takes and returns plain values.
 
 import type { Root } from 'hast'
 import { embedAddress, isEmbed } from './blocks.ts'
@@ -45,7 +45,7 @@ const tools = {
   notion: { prepare: prepareNotionPage },
 } as const satisfies Readonly<Record<string, ToolRules>>
 
-/** What a page says of itself, and the addresses in it, as resolved. */
+/** Metadata of a page, and the addresses in it, as resolved. */
 export interface PageDescription extends Omit<ParsedPage, 'root' | 'content'> {
   /** Of videos and other resources embedded in the content. */
   readonly embeds: readonly string[]
@@ -154,7 +154,7 @@ export type PageQuestion = {
   }
 }[keyof PageTasks]
 
-/** What the task returns. */
+/** Runs a task and returns its result. */
 export function doPageTask({ task, input }: PageQuestion): unknown {
   // The input is that of this task: here it is only known to be that of one.
   const work = pageTasks[task] as (given: typeof input) => unknown

@@ -7,7 +7,7 @@ export function describeLink(link: ReportLink): string {
   return reveal(`"${link.url}": ${link.reason ?? 'leads nowhere'}`) + describeAdvice(link)
 }
 
-/** What to write instead, behind the problem; empty if nothing is known. */
+/** The advice behind a problem: what to write instead; empty if nothing is known. */
 export function describeAdvice(
   { suggestion, targetRemoved, fix }: ReportLink,
   paint = (text: string): string => text,

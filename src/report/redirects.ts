@@ -3,7 +3,7 @@ import { count } from './count.ts'
 import type { ReportRedirect } from './report.ts'
 import { reveal } from './visible.ts'
 
-/** What to do about owed redirects; the first is the default. */
+/** Ways to handle owed redirects; the first is the default. */
 export const redirectRules = ['report', 'require', 'off'] as const
 export type RedirectsRule = (typeof redirectRules)[number]
 

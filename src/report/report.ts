@@ -144,7 +144,7 @@ export interface Report {
   readonly removed: readonly ReportRemoval[]
   /** Redirects the change owes, in byte order of pages; absent for none, and without a base. */
   readonly redirects?: readonly ReportRedirect[]
-  /** What writes them, one fix for all of a file, and what shortens chains of redirects; absent for none. */
+  /** Fixes that write them, one for all of a file, and that shorten chains of redirects; absent for none. */
   readonly redirectFixes?: readonly ReportFix[]
   /** Links that cannot be judged, most frequent reason first. */
   readonly unjudged: readonly ReportUnjudged[]

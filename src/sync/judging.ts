@@ -49,7 +49,7 @@ export async function readJudging(
   }
 }
 
-/** How to read the documentation. */
+/** Choice of the documentation to read. */
 interface Sites {
   readonly root: string | undefined
   readonly layout: LayoutName | undefined

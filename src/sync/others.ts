@@ -10,7 +10,7 @@ import type { CommitRange } from './origin.ts'
 /** Findings outside of the main site. */
 export type Others = Besides
 
-/** How the main site is read. */
+/** Choice of the main site. */
 interface Narrowing {
   readonly checkout: CheckedOut | undefined
   readonly root: string | undefined

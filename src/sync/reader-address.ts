@@ -1,6 +1,6 @@
 // The address of a page as readers of its layout know it.
 
-/** How a repository was read. */
+/** Layout a repository was read with. */
 export interface ReadLayout {
   readonly layout: string
   /** The content root. */

@@ -23,7 +23,7 @@ export function subjectPrefix({
   return `${number > 0 ? `#${number}` : label(head.ref, refLengthMax)} ${label(repository.name, repositoryLengthMax)}`
 }
 
-/** How a subject was assigned to the change request of this pull request before change requests had a source. */
+/** Recognises the subject of this pull request on a change request from before these had a source. */
 export function readSubject(
   subject: string,
   pullRequest: Pick<PullRequest, 'number' | 'repository' | 'head'>,

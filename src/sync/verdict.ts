@@ -11,7 +11,7 @@ export interface FailRules {
   readonly failOn: FailOn
   /** True if it is well where nothing was read. */
   readonly allowEmpty: boolean
-  /** Whether owed redirects fail the job. */
+  /** Rule for owed redirects: `require` fails the job. */
   readonly redirects?: RedirectsRule
 }
 

@@ -22,7 +22,7 @@ export function nameOrganization(organizationId: string): void {
   if (asker !== undefined) asker.organizationId = organizationId
 }
 
-/** Whoever the work under way is for; undefined where nobody asked. */
+/** The asker of the work under way; undefined if there is none. */
 export function currentAsker(): Asker | undefined {
   return askers.getStore()
 }

@@ -36,7 +36,7 @@ export type Answer =
   | { readonly kind: 'refused'; readonly type: ErrorType; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** What a thread sends: a response, and the size of its heap after it. */
+/** A message of a thread: a response, and the size of its heap after it. */
 export interface Told {
   readonly answer: Answer
   readonly heapBytes: number
@@ -91,7 +91,7 @@ interface Thread {
   isLarge: boolean
 }
 
-/** What a thread has after ordinary pages is less. */
+/** More than the heap of a thread after ordinary pages. */
 const largeHeapBytes = 96 * 2 ** 20
 /** The time a thread with a large heap is kept. */
 const largeIdleMs = 500

@@ -1,4 +1,4 @@
-// What GitHub answers, read; and what it was asked for, in words.
+// Reads answers of GitHub, and names requests in words.
 import { ForgeError } from '../../forge/error.ts'
 import { type FieldReader, readFields } from './fields.ts'
 
@@ -13,7 +13,7 @@ export function readList(answer: unknown): readonly unknown[] {
   return answer
 }
 
-/** What a read of an answer gives; whatever is no answer of GitHub's is an error of GitHub's. */
+/** Reads an answer. An answer that cannot be read did not come from GitHub: a ForgeError says so. */
 export function understand<Value>(route: string, readAnswer: () => Value): Value {
   try {
     return readAnswer()
@@ -26,7 +26,7 @@ export function understand<Value>(route: string, readAnswer: () => Value): Value
   }
 }
 
-/** What a request is for: `write the comment`. */
+/** The action of a request, to follow "Cannot": `write the comment`. */
 export function describeAction(route: string): string {
   return actions.find(([start]) => route.startsWith(start))?.[1] ?? `ask GitHub for ${route}`
 }

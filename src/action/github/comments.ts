@@ -28,7 +28,7 @@ export interface GitHubComments {
   writeNotes(number: number, key: string, notes: readonly Note[]): Promise<void>
 }
 
-/** What comments ask GitHub for. */
+/** Requests to GitHub that comments need. */
 interface Requests {
   readonly ask: AskGitHub
   readPullRequest(number: number): Promise<PullRequest>

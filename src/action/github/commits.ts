@@ -64,7 +64,7 @@ export function createCommits({
       await ask('PATCH /repos/{owner}/{repo}/git/refs/{ref}', {
         ref: `heads/${now.head.ref}`,
         sha: oid,
-        // Whoever pushed meanwhile has the branch: GitHub refuses what is no fast-forward then.
+        // A push since then wins: without force, GitHub refuses a commit that is no fast-forward.
         force: false,
       })
     } catch (error) {

@@ -1,11 +1,11 @@
-// What GitHub refuses and what does not reach it, and when it is worth trying again.
+// Failed requests to GitHub, and when to send them again.
 import { drawBackoffMs, readRetryAt, waitMsUntil } from '../../client/retry.ts'
 import { FieldError, readFields } from './fields.ts'
 
 /** GitHub asks to wait that long where it does not say how long. */
 const unnamedLimitMs = 60_000
 
-/** What GitHub refused, or a connection that failed. */
+/** A refusal of GitHub, or a failed connection. */
 interface Failure {
   readonly status: number
   readonly message: string
@@ -19,7 +19,7 @@ interface Failure {
   readonly retryAtMs: number | undefined
 }
 
-/** What the client threw; undefined when that was something else. */
+/** Reads an error of the client; undefined for any other error. */
 export function readFailure(cause: unknown, nowMs = Date.now()): Failure | undefined {
   if (!(cause instanceof Error)) return undefined
   try {
@@ -42,7 +42,7 @@ export function readFailure(cause: unknown, nowMs = Date.now()): Failure | undef
 }
 
 /**
- * How long to wait before a request is sent again after `tries` failed; undefined when that is of no use.
+ * The delay before a request is sent again after `tries` failed; undefined if a retry is of no use.
  *
  * @param isSafe - it may be sent again although it may have been done
  */

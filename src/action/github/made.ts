@@ -1,4 +1,4 @@
-// What reviews of ours suggested, kept in their own words: of what is missing now, a person took it away.
+// Names of our suggestions, kept in our reviews: if the comment of one is gone, a person deleted it.
 import { createHash } from 'node:crypto'
 import type { LineSuggestion } from '../../report/fixes/suggestions.ts'
 import { type Marker, readMarker, renderMarker } from '../../report/pull-request/marker.ts'
@@ -22,7 +22,7 @@ export function renderReview(text: string, names: readonly string[], marker: Mar
   return `${text}\n\n<!-- galley:made ${names.join(' ')} -->\n${renderMarker(marker)}`
 }
 
-/** What the reviews of a job suggested. */
+/** Lists the suggestions of a job by the reviews that made them. */
 export async function listMade(ask: AskGitHub, number: number, key: string): Promise<Made> {
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews'
   const all: (ReturnType<typeof readAuthor> & { readonly id: number; readonly body: string })[] = []

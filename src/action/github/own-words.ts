@@ -1,16 +1,16 @@
-// Who wrote what stands on GitHub: a marker can be pasted by anybody.
+// Recognises our own comments by their author: anybody can paste a marker.
 
 import { ForgeError } from '../../forge/error.ts'
 import { fieldsOfAnswer, understand } from './answer.ts'
 import type { FieldReader } from './fields.ts'
 
-/** What is asked of GitHub. */
+/** Sends a request to GitHub and returns the body of its answer. */
 export type AskGitHub = (
   route: string,
   parameters: Readonly<Record<string, unknown>>,
 ) => Promise<unknown>
 
-/** Who wrote something; of a user who is gone there is neither. */
+/** An author on GitHub; a deleted user has neither field. */
 export interface Author {
   readonly login: string | undefined
   readonly userType?: string | undefined
@@ -21,7 +21,7 @@ export function readAuthor(fields: FieldReader): Author {
   return { login: fields.optionalText('user.login'), userType: fields.optionalText('user.type') }
 }
 
-/** What the token's own user wrote, or, where the token stands for none, what a bot did. */
+/** Keeps comments of the token's own user, or, if the token has no user, of any bot. */
 export async function keepOwn<Words extends Author>(
   words: readonly Words[],
   ask: AskGitHub,

@@ -27,7 +27,7 @@ export interface Suggestions {
   ): Promise<SuggestOutcome>
 }
 
-/** How suggestions were made. */
+/** Result of making suggestions. */
 export type SuggestOutcome =
   | {
       readonly kind: 'told'
@@ -241,7 +241,7 @@ function namesIn(listed: readonly ReviewComment[], key: string): string[] {
 const oneComment = '/repos/{owner}/{repo}/pulls/comments/{comment_id}'
 const over = 'Withdrawn: there is nothing left to fix here, or it is suggested elsewhere.'
 
-/** What is there, held against what is wanted. */
+/** Compares the existing comments with the wanted suggestions. */
 function compare(listed: readonly ReviewComment[], wanted: readonly LineSuggestion[], key: string) {
   const open = new Map(wanted.map((each) => [placeOf(each, each.body), each]))
   const known = new Set<string>()

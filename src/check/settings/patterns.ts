@@ -44,7 +44,7 @@ function compile(given: readonly Part[]): Pattern {
   const last = given.length > 1 ? given.at(-1) : undefined
   const suffix = typeof last === 'string' ? last : ''
   const between = given.slice(1, -1).filter((part) => typeof part === 'string' && part !== '')
-  // Where stars are any text, the first place of each part will do.
+  // If every star is any text, the leftmost place of each part is enough.
   const isExact = given.includes(any) && !given.includes(within) && !given.includes(folders)
   return {
     prefix,
@@ -79,7 +79,7 @@ function follow(parts: readonly Part[], text: string): boolean {
   return places.at(-1) === text.length
 }
 
-/** Where a star may end that starts at one of these places. */
+/** Every possible end of a star that starts at one of these places. */
 function reach(star: symbol, from: readonly number[], text: string): number[] {
   const ends: number[] = []
   const starts = new Set(from)

@@ -23,7 +23,7 @@ export interface Settings {
   readonly layout?: LayoutName
   readonly sites?: readonly { readonly root: string; readonly layout?: LayoutName }[]
   readonly failOn?: FailOn
-  /** What to do about owed redirects. */
+  /** Handling of owed redirects. */
   readonly owedRedirects?: RedirectsRule
   /** The branch that is published. */
   readonly branch?: string

@@ -74,7 +74,7 @@ function createIndex(
     namesOf,
   }: {
     readonly compile: (pattern: string) => Pattern
-    /** What patterns of a text may name: one that matches any of them matches the text, which is the last. */
+    /** Names of a text to match, the text itself last: a pattern that matches one matches the text. */
     readonly namesOf: (text: string) => readonly string[]
   },
 ): Index {
@@ -123,7 +123,7 @@ function createLookUp<P extends Pattern>(patterns: readonly P[], part: 'prefix' 
     part === 'prefix' || patterns.length === 0 ? text : text.split('').toReversed().join('')
   const byStart = Map.groupBy(patterns, (pattern) => turn(pattern[part]))
   const starts = [...byStart.keys()].sort()
-  // Where the longest other start of each one is, or -1: it is before it, and so is that of every text.
+  // Index of the longest other start that each start begins with, or -1. It is always a smaller index.
   const shorter: number[] = []
   for (const [at, start] of starts.entries()) shorter.push(findStart(start, at - 1))
   return (text: string): readonly P[] => {

@@ -10,7 +10,7 @@ import type { ContentFolder } from '../../repository/content.ts'
 import { listTracked } from '../../repository/history.ts'
 import { type WritePlace, whyNot, writeFiles } from './write-files.ts'
 
-/** What to do with fixes. */
+/** Handling of fixes. */
 export interface FixOptions {
   /** Show a diff, write nothing. */
   readonly dryRun: boolean
@@ -18,13 +18,13 @@ export interface FixOptions {
   readonly patch: string | undefined
 }
 
-/** Where a diff goes, and what is said about it. */
+/** Output of a diff, and of messages about it. */
 export interface FixOutput {
   write(text: string): void
   complain(text: string): void
 }
 
-/** What a check found, with the texts its fixes count bytes in. */
+/** The findings of a check, with the texts its fixes count bytes in. */
 export interface Fixable {
   readonly report: Findings
   readonly texts: ReadonlyMap<string, string>

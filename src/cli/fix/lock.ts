@@ -9,7 +9,7 @@ import { readOptional } from '../../repository/database/directory.ts'
 export interface FilesLock {
   /** Commands that were killed after `begin`, as they were given. */
   readonly interrupted: readonly string[]
-  /** What is written from now on belongs together. */
+  /** Starts the write: a command killed from here on leaves files changed in part. */
   begin(): void
   release(): void
 }

@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path'
 import type { ChangedFile } from '../../report/fixes/apply.ts'
 
-/** Where files are written. */
+/** The folder files are written to, and what the write depends on. */
 export interface WritePlace {
   /** The folder that paths are relative to. */
   readonly folder: string
@@ -25,7 +25,7 @@ export interface WritePlace {
   readonly tracked: ReadonlySet<string>
 }
 
-/** What was written, and in one sentence each why the others were not. */
+/** Paths that were written, and a sentence for each that was not. */
 export interface WriteOutcome {
   readonly written: readonly string[]
   readonly refusals: readonly string[]

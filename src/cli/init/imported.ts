@@ -17,12 +17,12 @@ export interface ImportedRule {
   readonly reason: string
 }
 
-/** What was read of other link checkers. */
+/** Ignores of other link checkers. */
 export interface Imported {
   readonly rules: readonly ImportedRule[]
-  /** What has no counterpart, each in one line: `.lycheeignore:3: ...`. */
+  /** Entries without a counterpart, each in one line: `.lycheeignore:3: ...`. */
   readonly left: readonly string[]
-  /** How many entries are about the web, which a check never asks. */
+  /** Number of entries about the web, which a check never asks. */
   readonly external: number
   /** Files that were read. */
   readonly files: readonly string[]
@@ -32,7 +32,7 @@ export interface Imported {
 interface Entry {
   readonly sort: 'url' | 'path' | 'folder'
   readonly expression: string
-  /** Where it stands, as `.lycheeignore:3`. */
+  /** Its file and line: `.lycheeignore:3`. */
   readonly place: string
   /** Why, as its author says. */
   readonly note?: string | undefined

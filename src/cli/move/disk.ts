@@ -19,7 +19,7 @@ import { readGit } from '../../repository/run-git.ts'
 import { type WritePlace, whyNot, writeAside } from '../fix/write-files.ts'
 import type { MovePlan } from './plan.ts'
 
-/** Where a plan is written. */
+/** The folder a plan is written to. */
 export function findWritePlace(folder: ContentFolder, { files }: MovePlan): WritePlace {
   // Its author asked for it: pages that are not added yet follow, too.
   const tracked = new Set(files.map(({ path }) => path))

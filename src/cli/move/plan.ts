@@ -1,4 +1,4 @@
-// What a move changes: links of the whole repository, and the files that move.
+// Plans a move: changed links of the whole repository, and moved files.
 
 import { lstatSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
@@ -17,9 +17,9 @@ import { type ChangedFile, fixedFiles } from '../../report/fixes/apply.ts'
 import { type ContentFolder, readContent } from '../../repository/content.ts'
 import { planRedirects } from './redirects.ts'
 
-/** What a move writes. */
+/** Everything a move writes. */
 export interface MovePlan {
-  /** What moves and where to; undefined for a heading. */
+  /** Old and new path; undefined for a heading. */
   readonly way: Way | undefined
   /** Old path to new path, of every file. */
   readonly moved: ReadonlyMap<string, string>
@@ -177,7 +177,7 @@ function toFiles(fixes: readonly Fix[], texts: ReadonlyMap<string, string>): Cha
   return fixedFiles(fixes, texts).filter(({ before, after }) => after !== before)
 }
 
-/** Where the disk has it afterwards: into a folder that is there, else by that name. */
+/** The path after the move: inside `to` if that is a folder, else `to`. */
 function goalOnDisk(from: string, to: string): string {
   const isFolder = lstatSync(to, { throwIfNoEntry: false })?.isDirectory() === true
   return isFolder ? join(to, basename(resolve(from))) : to

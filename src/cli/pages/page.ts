@@ -1,4 +1,4 @@
-// What a command takes and what it is: read by its options, its help, shell completion and the man page.
+// Description of a command: read by its options, its help, shell completion and the man page.
 
 /** An option, or a variable that has no option. */
 export interface OptionEntry {
@@ -9,7 +9,7 @@ export interface OptionEntry {
   readonly value?: string
   /** Values it may have, where they are few; checked by the command. */
   readonly choices?: readonly string[]
-  /** What a shell offers for its value. */
+  /** Paths a shell offers for its value. */
   readonly completes?: 'file' | 'directory'
   /** A sentence without its first capital and its full stop; the part before the first `;`, `:` or `(` is its short form. */
   readonly meaning: string
@@ -36,17 +36,17 @@ export interface CommandPage {
   readonly name: string
   /** Without `galley`, one for each way to call it. */
   readonly usage: readonly string[]
-  /** What it does, in half a line. */
+  /** Half a line about it. */
   readonly summary: string
   /** Paragraphs. */
   readonly about: readonly string[]
   readonly wordsMax: number
-  /** What its other words may be, where they are few. */
+  /** Possible other words, if they are few. */
   readonly choices?: readonly string[]
   readonly subcommands?: readonly SubcommandEntry[]
   readonly groups: readonly OptionGroup[]
   readonly examples: readonly string[]
-  /** What it means to end with a code. */
+  /** Exit codes and their meanings. */
   readonly exitCodes: readonly (readonly [code: number, meaning: string])[]
 }
 

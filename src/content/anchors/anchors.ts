@@ -176,7 +176,7 @@ export const anchorRules: Readonly<Record<Dialect, AnchorRules>> = {
     builtIn:
       /^(?:fn(?:ref)?\d+|ref-.+|tabset-\d.*|(?:category|listing)[-=].*|title-block-header|refs|toc|quarto-.*)$/,
   },
-  // Where nothing else is said: the layout asks the playbook, or knows what else a page defines.
+  // Only a default: the layout asks the playbook, or knows what else a page defines.
   antora: { ...common, slug: asciidocSlug, titleHasAnchor: false, keepsSpaces: true },
   sphinx: { ...common, slug: docutilsId },
   plain: {

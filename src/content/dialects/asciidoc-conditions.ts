@@ -1,9 +1,9 @@
 // Conditions of AsciiDoc, `ifdef::name[]`, as Antora answers them.
 
-/** What is known of a condition. */
+/** Value of a condition. */
 export type Truth = 'yes' | 'no' | 'unknown'
 
-// What Antora sets on every page, and what only other programs do.
+// Attributes that Antora sets on every page, and those that only other programs set.
 const set =
   /^(?:env|env-site|site-gen(?:-antora)?|asciidoctor(?:-version)?|(?:base)?backend(?:-html5?)?(?:-doctype-article)?|doctype(?:-article)?|page-(?:component-name|component-version|version|module|relative-src-path))$/
 const unset =

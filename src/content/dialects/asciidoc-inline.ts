@@ -10,7 +10,7 @@ export interface AsciidocLink {
   readonly start: number
 }
 
-/** What a piece of text uses and defines. */
+/** Links and ids of a piece of text. */
 export interface InlineFacts {
   readonly links: AsciidocLink[]
   readonly ids: string[]

@@ -41,7 +41,7 @@ const intrinsic: Readonly<Record<string, string>> = {
   pp: '++',
 }
 
-/** Where a document finds the value of an attribute; undefined if it is not known. */
+/** Finds the value of an attribute in a document; undefined if it is not known. */
 export type AttributeLookup = (name: string) => string | undefined
 
 const reference = /(\\?)\{([\p{L}\p{N}_][\p{L}\p{N}_-]*)\}/gu
@@ -127,7 +127,7 @@ export function asciidocTitleWords(title: string): string {
     .trim()
 }
 
-// What typography makes of signs is no part of an id, and neither is a space it takes along.
+// Typographic replacements are no part of an id, and neither is a space they take along.
 const typography =
   /(?<=^|[^\\])\((?:C|R|TM)\)|(?:^| )--(?: |$)|(?<=[\p{L}\p{N}_])--(?=[\p{L}\p{N}_])|\.\.\.|[-=]>|<[-=]/gu
 const entity = /&(?:[a-z][a-z]+\d{0,2}|#\d\d\d{0,4}|#x[\da-f][\da-f][\da-f]{0,3});/g

@@ -21,7 +21,7 @@ export interface AsciidocHeading {
   readonly ids: readonly string[]
 }
 
-/** What a file of AsciiDoc defines and uses. */
+/** Definitions and links of an AsciiDoc file. */
 export interface AsciidocFacts {
   readonly headings: readonly AsciidocHeading[]
   readonly ids: readonly string[]

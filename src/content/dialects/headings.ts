@@ -13,7 +13,7 @@ interface WrittenHeading {
   readonly words: string
 }
 
-/** What the anchor of a heading is made of, if its layout makes it of more than the words; else undefined. */
+/** The text the anchor of a heading is made of, if its layout uses more than the words; else undefined. */
 export function headingAsWritten(layout: LayoutName, heading: WrittenHeading): string | undefined {
   switch (layout) {
     case 'vitepress':
@@ -90,7 +90,7 @@ function markdownWith(sign: string, text: string, start: number): string | undef
 /** Has the words of pictures. @see mdast-util-to-string; Pandoc, auto_identifiers */
 function headingWithPictures({ text, start, words }: WrittenHeading): string | undefined {
   const source = markdownWith('![', text, start)
-  // What stays in the words is none: `![none][undefined]`. Nor are braces read.
+  // A `![` left in the words is no picture: `![none][undefined]`. Nor are braces read.
   if (source === undefined || words.includes('![') || /\{(?!#)/.test(source)) return undefined
   if (!picture.test(source.replace(code, ''))) return undefined
   return readHeadingText(

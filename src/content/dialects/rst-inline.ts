@@ -13,7 +13,7 @@ export interface RstLink {
   readonly start: number
 }
 
-/** What a piece of text uses and defines. */
+/** Links and names of a piece of text. */
 export interface RstFound {
   readonly links: RstLink[]
   /** Names that references find, normalized. */
@@ -23,7 +23,8 @@ export interface RstFound {
 const opening = String.raw`(?<=^|[\s'"([{<\-/:\u2018\u201c\u00ab])`
 const closing = String.raw`(?=$|[\s'")\]}>\-/:.,;!?\\\u2019\u201d\u00bb])`
 const word = String.raw`[\p{L}\p{N}]+(?:[-._+:][\p{L}\p{N}]+){0,60}`
-// What comes first takes its text away from the others, as in docutils. Each part ends at a sign it does not hold, so that all take one pass.
+// As in docutils, the first match takes its text away from the others.
+// Each part ends at a sign it does not hold, so that all take one pass.
 const markup = new RegExp(
   [
     String.raw`\\[\s\S]`,

@@ -9,7 +9,7 @@ import {
   readRstInline,
 } from './rst-inline.ts'
 
-/** What a file of reStructuredText defines and uses. */
+/** Definitions and links of a reStructuredText file. */
 export interface RstFacts {
   readonly headings: readonly {
     readonly depth: 1 | 2 | 3 | 4 | 5 | 6
@@ -24,7 +24,7 @@ export interface RstFacts {
   readonly templates: readonly string[]
 }
 
-/** What stands below a line, as far as it is indented more. */
+/** Lines below one, for as long as they are indented more. */
 interface Region {
   readonly indent: number
   /** `skipped`: code and comments; `unsure`: what only some builds have, or what an extension reads in its own way. */
@@ -200,7 +200,7 @@ export function readRst(text: string): RstFacts {
     if (!styles.includes(style)) styles.push(style)
     const depth = Math.min(6, styles.indexOf(style) + 1) as 1 | 2 | 3 | 4 | 5 | 6
     headings.push({ depth, title, start })
-    // What stands for it, or a role of an extension, is not known.
+    // The text of a substitution, or of an extension's role, is not known.
     if (/\|[^|\s][^|]*\|/.test(title)) templates.add('{title}')
   }
 
@@ -308,7 +308,7 @@ export function readRst(text: string): RstFacts {
     keep()
   }
 
-  /** What was found is kept; what only some builds have is marked. */
+  /** Keeps the links found; marks those that only some builds have. */
   function keep(): void {
     for (const one of found.links.splice(0))
       links.push(isUnsure ? { ...one, isConditional: true } : one)

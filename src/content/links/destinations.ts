@@ -301,7 +301,7 @@ function isClosing(text: string, at: number): boolean {
 
 /** Offset of the first occurrence of a target after `start` with delimiters around it. */
 function search(text: string, url: string, start: number): number | undefined {
-  // What a site prepends to an address may be missing in the source, or be written differently.
+  // The site's prefix of an address may be missing in the source, or be written differently.
   const forms = url.startsWith('/') ? [url, url.slice(1)] : [url]
   const stop = Math.min(text.length, start + reach)
   for (const form of forms) {

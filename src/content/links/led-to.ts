@@ -1,4 +1,4 @@
-// Where links led before a change broke them.
+// Targets that links had before a change broke them.
 import type { Revision } from '../revisions/revision.ts'
 import { directoryMovedTo } from '../trees/directory-moves.ts'
 import type { CheckedLink } from './links.ts'

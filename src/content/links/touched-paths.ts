@@ -38,7 +38,7 @@ export interface LinkQuestion {
 
 /** Finds links of unchanged files: in their texts, or among those known of the base. */
 export interface LinkFinder {
-  /** What names of places are searched in. Known links tell their targets, so that headings need no search. */
+  /** Texts of pages, or URLs of known links. Links tell their targets, so that headings need no search. */
   readonly searched: Searched
   /** Returns every link the question selects, and possibly others, in batches. */
   select(question: LinkQuestion): Iterable<Iterable<LinkAt>> | AsyncIterable<Iterable<LinkAt>>

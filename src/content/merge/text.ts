@@ -128,7 +128,7 @@ function mergePage(pages: Three<string>, way: Way): MergedText {
   return { kind: 'merged', text: joinAttributes(attributes.merged) + body }
 }
 
-/** Whatever git would merge has to merge, and needs no parser; blocks separate adjacent changes. */
+/** Merges by lines, so that whatever git would merge merges here; else by blocks, which part adjacent changes. */
 function mergeBody(bodies: Three<string>, { keep, effort }: Way): string | undefined {
   const byLines = mergeLines(bodies, { effort })
   if (byLines !== undefined) return byLines

@@ -27,7 +27,7 @@ export interface MovedPart {
   readonly lost: readonly Pick<LinkChange, 'path' | 'use'>[]
 }
 
-/** What moves, a file or a folder, and where to. */
+/** Old and new path of a moved file or folder. */
 export interface Way {
   readonly from: string
   readonly to: string

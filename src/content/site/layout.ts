@@ -187,7 +187,7 @@ export interface Site {
   anchors(facts: PageFacts, path: string): AnchorSet
   /** The published address of a page relative to the site, `guide/setup`; undefined if it has none. */
   address(path: string): string | undefined
-  /** How a link of `from` may name a file, likeliest first, where links are no paths; `written` is the one it replaces. */
+  /** Spellings of a file in links of `from`, likeliest first, if links are no paths; `written` is the old one. */
   spellings?(from: string, path: string, written: string): readonly string[]
   /**
    * Everything besides page bodies that `resolve`, `navigation` and `address` depend on. If it is equal in two

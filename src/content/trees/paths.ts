@@ -105,7 +105,7 @@ export function below(directory: string, name: string): string {
   return directory === '' ? name : `${directory}/${name}`
 }
 
-/** How many directories deep a directory is: 0 for the root. */
+/** The number of path parts of a directory: 0 for the root. */
 export function depthOf(directory: string): number {
   return directory === '' ? 0 : directory.split('/').length
 }

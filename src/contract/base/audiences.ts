@@ -1,4 +1,4 @@
-// What each audience may see: one sentence each. `platform/access/audience.ts` enforces them.
+// The access of each audience, in one sentence each. `platform/access/audience.ts` enforces it.
 
 /** Everybody there is, by what they are to an organization. */
 export const audiences = {

@@ -28,7 +28,7 @@ const WrittenPlace = z.object({
 /** Extension: why a link is broken, in one sentence, and what it probably meant. */
 export const LinkProblem = z.object({
   reason: z.string(),
-  /** Where its target is written, the text to change. `usedAt`: where a link stands that a definition elsewhere gives its target. */
+  /** Position of its target, the text to change. `usedAt`: position of the link, if its target is defined elsewhere. */
   place: WrittenPlace.extend({ usedAt: WrittenPlace.optional() }).optional(),
   /** Broken here and not in the main content; false when a space is asked, not a change request. */
   new: z.boolean(),
@@ -106,7 +106,7 @@ const linkCounts = {
 export const LinkList = listShape(Link).extend(linkCounts)
 export type LinkList = z.output<typeof LinkList>
 
-/** How the content was read: an extension of a change request's links. */
+/** Layout and scope the content was read with: an extension of a change request's links. */
 const ContentReading = z.object({
   layout: LayoutName,
   root: z.string(),

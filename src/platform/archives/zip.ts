@@ -9,7 +9,7 @@ import { createPause } from '../processes/pause.ts'
 import { type ArchivedFile, ArchiveFiles, commitIn, limitsOf, refuseArchive } from './files.ts'
 import { placeBytes, type RandomAccessBytes } from './spool.ts'
 
-/** Where an entry is, and what its bytes must match. Kept small, since there are thousands. */
+/** Position of an entry, and the sizes and checksum of its bytes. Kept small, since there are thousands. */
 export interface ZipPlace {
   /** Offset of its local header. */
   readonly at: number

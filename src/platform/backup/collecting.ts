@@ -14,7 +14,7 @@ import { OidSet } from '../processes/oid-set.ts'
 import { createPause } from '../processes/pause.ts'
 import { addReachable, isDirectory, listRoots } from './reachable.ts'
 
-/** What a garbage collection deleted. */
+/** Counts of a garbage collection's deletions. */
 export interface Collected {
   objects: number
   /** Bytes of those objects. */

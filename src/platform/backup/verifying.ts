@@ -15,7 +15,7 @@ import { isDirectory, listRoots } from './reachable.ts'
 import type { Problem } from './verify-problem.ts'
 import { verifyRows } from './verify-rows.ts'
 
-/** How much was checked. */
+/** Counts of checked data. */
 export interface Verified {
   objects: number
   bytes: number

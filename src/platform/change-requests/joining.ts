@@ -113,7 +113,7 @@ interface Looked {
   readonly updatedAt?: string | undefined
 }
 
-/** How to resolve conflicts, and in which contents. */
+/** Resolutions of conflicts, and the contents they are meant for. */
 interface Choices {
   readonly resolutions?: readonly Resolution[] | undefined
   /** If the contents differ from these, nothing is written. */

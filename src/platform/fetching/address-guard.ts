@@ -10,7 +10,7 @@ import { ApiError } from '../../contract/base/errors.ts'
  */
 export type AllowList = readonly string[]
 
-/** How to connect to a checked host. */
+/** Options for a connection to a checked host. */
 export interface GuardedHost {
   /** Absent when the operator named the host: then it may be anything. */
   readonly lookup?: LookupFunction

@@ -3,7 +3,7 @@ import type { Store } from '../../store/engines/store.ts'
 import type { Platform } from '../context/context.ts'
 import type { FetchSource } from '../fetching/fetch-source.ts'
 
-/** How often a job checks for cancellation; it also checks before it writes. */
+/** Interval at which a job checks for cancellation; it also checks before it writes. */
 const lookEveryMs = 1000
 
 /** Thrown in a job whose import was ended. */

@@ -28,7 +28,7 @@ const messageCharactersMax = 65_536
 /** Bytes held at once while copying objects. */
 const copyBytesMax = 4 * 1024 * 1024
 const oidsAtOnce = 256
-/** Where sizes are not known. */
+/** Blobs per batch if their sizes are unknown. */
 const unknownAtOnce = 64
 
 /**

@@ -127,7 +127,7 @@ export class LinkTable {
     return this.#groupOf[link] ?? 0
   }
 
-  /** What a table of the same files, changed, can share: most of a change was there before. */
+  /** Strings and groups that a table of the same files after a change can share: most of them stay. */
   lend(paths: Iterable<string>): SharedParts {
     const urls = new Map<string, string>()
     const groups = new Map<string, GroupHead>()

@@ -116,7 +116,7 @@ function usedLately(organizationId: string | undefined, now: number): number {
 
 function count(asker: Asker, seconds: number): void {
   const { organizationId } = asker
-  // What nobody asked for would only wait longer and longer.
+  // Work without an asker is not counted: its total would only grow, and delay it more and more.
   if (asker !== nobody) asker.usedSeconds += seconds
   if (organizationId === undefined) return
   const now = process.uptime()

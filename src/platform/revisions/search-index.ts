@@ -262,7 +262,7 @@ async function updateTo(
 
 const noTokens = { headings: [], body: [], parts: [] }
 
-/** Where a step ends, of the pages derived: each keeps others waiting for about 20 ms. */
+/** End index of a step, sized by derived pages: each step keeps other work waiting for about 20 ms. */
 function endOfStep(
   stale: readonly StalePage[],
   from: number,

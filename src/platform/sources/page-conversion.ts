@@ -37,7 +37,7 @@ async function doTask(question: PageQuestion): Promise<unknown> {
   return doHere(question)
 }
 
-/** What a page is refused with whose thread did not do its work; a fault of ours stays one. */
+/** The refusal of a page whose thread failed; a fault of ours stays as it is. */
 export function refusalOf(name: string, error: ThreadError): Error {
   switch (error.reason) {
     case 'slow':
@@ -63,12 +63,12 @@ export function refusalOf(name: string, error: ThreadError): Error {
   }
 }
 
-/** What a page says of itself. @throws ApiError */
+/** Reads the metadata and addresses of a page. @throws ApiError */
 export function describePage(page: PageText): Promise<PageDescription> {
   return askPageTask(page.name, 'describe', page)
 }
 
-/** How a page is written. */
+/** Options for writing a page. */
 export interface WritingOptions extends Pick<PageToConvert, 'title'> {
   /** Ids that other pages link to. */
   readonly fragments?: ReadonlySet<string>

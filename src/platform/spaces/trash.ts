@@ -17,7 +17,7 @@ import { pageItems } from '../context/lists.ts'
 import { presentSpace, presentSpaces } from './spaces.ts'
 
 const dayMs = 86_400_000
-/** How long a deleted space can be restored. */
+/** Time during which a deleted space can be restored. */
 const retentionMs = 7 * dayMs
 /** For this long after the purge, the space is reported as deleted rather than unknown. */
 const tombstoneMs = 30 * dayMs

@@ -11,7 +11,7 @@ import { summarize } from '../text.ts'
 import { wrongAndMeant } from './link-tables.ts'
 import { owedRedirects } from './redirect-table.ts'
 
-/** How a report is rendered where the defaults do not fit. */
+/** Options of a report in Markdown. */
 export interface MarkdownOptions {
   /** The checked folder within its repository: paths start at its root. */
   readonly prefix?: string

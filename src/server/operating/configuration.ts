@@ -84,13 +84,13 @@ export function findUnknownVariables(
     .sort()
 }
 
-/** What a setting is, for a person. */
+/** A setting, described for people. */
 interface SettingDescription {
   readonly option: string | undefined
   readonly variable: string
   /** Stands for its value, as in `DIR`. */
   readonly placeholder: string
-  /** What it means, with its default and its variable. */
+  /** Its meaning, with its default and its variable. */
   readonly meaning: string
 }
 

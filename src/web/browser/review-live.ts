@@ -2,9 +2,9 @@
 import { make } from './make.ts'
 
 interface LivePage {
-  /** What is asked about, and how far this page has read. */
+  /** The element whose attributes tell what to ask for, and the state this page shows. */
   readonly live: HTMLElement
-  /** Where changes are said to those who do not see them come. */
+  /** The element that announces changes to screen readers. */
   readonly said: HTMLElement
   readonly news: HTMLElement
 }
@@ -54,7 +54,7 @@ export async function listenToServer(given: LivePage): Promise<void> {
         continue
       }
       waitMs = 1000
-      // Whatever goes on, no more than a few questions a second.
+      // Limits the questions to a few a second.
       await pause(250)
     } catch {
       if (signal.aborted) continue

@@ -117,7 +117,7 @@ function start(section: HTMLElement): void {
     button.disabled = false
   }
 
-  /** What is sent, and what it is. Files without a folder are added; a folder or an archive is synced. */
+  /** Packs the chosen files for upload. Files without a folder are added; a folder or an archive is synced. */
   function pack(first: Chosen): Archive {
     if (chosen.length === 1 && !isFolder) {
       const { file, path } = first
