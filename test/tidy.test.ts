@@ -83,7 +83,7 @@ describe('imports', async () => {
  * 46 more so that headings nobody can see are unjudged instead of fine.
  * 255 more because no two exports that are different things bear one name: longer names wrap more lines.
  */
-const codeLinesMax = 117_398
+const codeLinesMax = 117_441
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

@@ -116,7 +116,7 @@ export function observe(
       }
       const isReported = names.some((name) => {
         const broken = reported.get(name)
-        return broken !== undefined && [target, href].some((url) => broken.has(url))
+        return broken !== undefined && [target, href, `mark${at}m`].some((one) => broken.has(one))
       })
       const works = !isReported && site.finds(address, href)
       return [{ page: below(path), target, text: `mark${at}m`, works }]

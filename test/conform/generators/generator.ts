@@ -55,7 +55,7 @@ export interface Generator {
   /**
    * Links it calls broken itself, from what the build printed.
    *
-   * @returns targets as written, by page below the content, or `*`
+   * @returns targets as written, or marks of links, by page below the content, or `*`
    */
   reported?(printed: string): ReadonlyMap<string, ReadonlySet<string>>
   /** True when a link that leads to nothing is shown as mere text. */

@@ -12,12 +12,42 @@ const targets = [
   ['/public/robots.txt', '/public/filedir/'],
 ].flat()
 
+// VitePress says of a dead link how it begins, but not where it is: its marks tell.
+const marks = `
+let seen
+const marksOf = (url) => seen.get(url) ?? []
+function keepMarks(md) {
+  const { link_open: open } = md.renderer.rules
+  md.renderer.rules.link_open = (tokens, at, options, env, self) => {
+    const before = env.links?.length ?? 0
+    const html = open(tokens, at, options, env, self)
+    const added = env.links?.slice(before) ?? []
+    for (const link of added) {
+      const url = link.replace(/[?#].*$/, '').replace(/\\.(html|md)$/, '').replace(/\\/$/, '/index')
+      env.marks ??= [env.relativePath, new Map()]
+      const [page, of] = env.marks
+      of.set(url, [...(of.get(url) ?? [page]), tokens[at + 1]?.content])
+    }
+    return html
+  }
+  const render = md.render.bind(md)
+  md.render = (source, env) => {
+    const html = render(source, env)
+    const { links } = env
+    // It is read right before its links are looked for.
+    Object.defineProperty(env, 'links', { get: () => { seen = env.marks?.[1] ?? new Map(); return links } })
+    return html
+  }
+}
+`
+
 function variant(base: string, clean: boolean): Variant {
   const config = `export default {
   base: '${base}', cleanUrls: ${clean},
-  ignoreDeadLinks: [(url, source) => { console.log('DEAD ' + JSON.stringify([source, url])); return true }],
+  ignoreDeadLinks: [(url) => { console.log('DEAD ' + JSON.stringify(marksOf(url))); return true }],
+  markdown: { config: keepMarks },
 }
-`
+${marks}`
   return {
     content: 'docs',
     files: {
@@ -32,7 +62,8 @@ function variant(base: string, clean: boolean): Variant {
     matter: '',
     output: 'docs/.vitepress/dist',
     base,
-    hidesHtml: clean,
+    // As its own preview server does, and its router without asking one.
+    hidesHtml: true,
     address: (path) =>
       `${base}${path.replace(/\.md$/, clean ? '' : '.html').replace(/(^|\/)index(?:\.html)?$/, '$1')}`,
     link: (path) => path,
@@ -48,9 +79,8 @@ export const vitepress: Generator = {
   reported(printed) {
     const found = new Map<string, Set<string>>()
     for (const [, json = ''] of printed.matchAll(/^DEAD (.*)$/gm)) {
-      const [source, url] = JSON.parse(json) as [string | null, string]
-      const from = (source ?? '*').replace(/^.*\/docs\//, '')
-      found.set(from, (found.get(from) ?? new Set()).add(url))
+      const [page = '', ...of] = JSON.parse(json) as string[]
+      found.set(page, new Set([...(found.get(page) ?? []), ...of]))
     }
     return found
   },

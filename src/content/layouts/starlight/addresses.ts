@@ -1,5 +1,6 @@
 // Starlight: where pages are published, and where links lead.
 import { githubSlug } from '../../dialects/slugs.ts'
+import { decodePercent } from '../../text/decode-percent.ts'
 import { trimSign } from '../../text/trim.ts'
 import { directoryOf, insideOf, isWithin, joinPath, nameOf, pathBelow } from '../../trees/paths.ts'
 import type { Lookup } from '../site/lookup.ts'
@@ -62,6 +63,9 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
   const lower = input.anyCase
     ? new Map([...pageAt].map(([address, path]) => [address.toLowerCase(), path]))
     : undefined
+  const byFile = new Map(
+    [...input.documents.keys()].map((path) => [nameInAddress(insideOf(path, root)), path]),
+  )
   const patterns = [...config.redirects.keys()].filter((from) => from.includes('[')).map(patternOf)
   const ofHost = input.redirects
   const listed = new Set(input.listed.map((url) => joinAddress('', url)))
@@ -110,9 +114,23 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     if (base === undefined) return lookWithoutBase(written)
     if (isWithin(written, base)) return lookFrom(insideOf(written, base))
     // The host may have other sites; code may put the base before it, but nothing of Starlight's own does.
-    const found = lookAddress(written, 0) ?? { kind: 'external' }
+    const found = lookAddress(written, 0)
     const isBare = base !== '' && written !== '' && isWritten && !config.rewritesLinks
-    return isBare && found.kind === 'found' ? { kind: 'missing', path: found.path } : found
+    if (found !== undefined)
+      return isBare && found.kind === 'found' ? { kind: 'missing', path: found.path } : found
+    const meant = isBare ? meantBy(written) : undefined
+    return meant === undefined ? { kind: 'external' } : { kind: 'missing', path: meant }
+  }
+
+  /** The file among the documents that an address names, and that has another one or none. */
+  function meantBy(address: string): string | undefined {
+    const document =
+      byFile.get(nameInAddress(address)) ?? pageAt.get(address.replace(/\.mdx?$/, ''))
+    if (document !== undefined) return document
+    const source = pathBelow(project, address)
+    if (input.documents.has(source)) return source
+    const beside = pathBelow(root, address)
+    return isAsset(address) && lookup.at(beside)?.kind === 'file' ? beside : undefined
   }
 
   function lookWithoutBase(written: string): Outcome {
@@ -133,7 +151,11 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     if (isPicture(link) || link.kind === 'include') return { kind: 'missing', path: file ?? '' }
     const address = addresses.get(page)
     if (address === undefined) return isFile ? { kind: 'found', path: file } : { kind: 'external' }
-    const there = joinAddress(config.endsInSlash ? address : directoryOf(address), path)
+    const folder = config.endsInSlash ? address : directoryOf(address)
+    // What leaves the base may lead to another site on the host, but no source does.
+    if (config.base && !isText && joinPath(folder, path) === undefined)
+      return lookAbsolute(joinAddress(pathBelow(config.base, folder), path), true)
+    const there = joinAddress(folder, path)
     const found = lookAddress(there, 0)
     if (found !== undefined) return found
     if (!config.rewritesLinks) return isAsset(path) ? missingFile(there, file) : missing(there)
@@ -169,7 +191,7 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
   }
 
   function lookAddress(address: string, followed: number): Outcome | undefined {
-    const plain = address.normalize().replace(/(^|\/)index(?:\.html)?$|\.html$/, '')
+    const plain = address.normalize().replace(config.answersToHtml ? anyEnding : ofIndex, '')
     const page = pageAt.get(plain) ?? lower?.get(plain.toLowerCase()) ?? routes.at(address)
     if (page !== undefined) return { kind: 'found', path: page }
     for (const file of [address, pathBelow(address, 'index.html')]) {
@@ -193,6 +215,8 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     if (isMade(address)) return { kind: 'external', answered: 'made' }
     const draft = drafts.get(address)
     if (draft !== undefined) return { kind: 'missing', path: draft, reason: 'unpublished-page' }
+    const meant = isAsset(address) && !isOpen ? meantBy(address) : undefined
+    if (meant !== undefined) return { kind: 'missing', path: meant, reason: 'unpublished-page' }
     if (isAsset(address)) {
       const path = pathBelow(publicFolder, address)
       const hasFolder = address.includes('/') && lookup.at(directoryOf(path))?.kind === 'directory'
@@ -248,6 +272,8 @@ const quotes = ["'", '"', '`', "/'", '/"', '/`', '/*']
 const siblingsMin = 2
 const siblingsAtTopMin = 20
 const redirectsMax = 10
+const ofIndex = /(?:^|\/)index(?:\.html)?$/
+const anyEnding = /(?:^|\/)index(?:\.html)?$|\.html$/
 const pageEndings = ['.md', '.mdx', '/index.md', '/index.mdx']
 // Files Astro writes, and its integrations for search, sitemaps and language models.
 const madeAlways =
@@ -258,6 +284,14 @@ interface PlacedPages {
   /** Drafts by the address they will have. */
   readonly drafts: ReadonlyMap<string, string>
   readonly pageAt: ReadonlyMap<string, string>
+}
+
+/** A name as authors take it over into an address: `Guide/Set Up.md` and `/guide/set%20up` are one. */
+function nameInAddress(path: string): string {
+  return decodePercent(path)
+    .normalize()
+    .toLowerCase()
+    .replace(/\.(?:mdx?|html)$/, '')
 }
 
 function isAsset(address: string): boolean {

@@ -14,6 +14,8 @@ export interface StarlightConfig {
   readonly base: string | undefined
   /** True if an address ends in a slash where a browser follows relative links from it. */
   readonly endsInSlash: boolean
+  /** False if `/setup.html` is known to lead nowhere: pages are `setup/index.html`. */
+  readonly answersToHtml: boolean
   /** The folders of languages, `root` for one without; none on a site in one language. */
   readonly locales: readonly string[]
   readonly defaultLocale: string
@@ -113,6 +115,8 @@ export function parseStarlightConfig(config: AstroConfig, collections: string): 
     sourceFolder: trim(textOf(lookUpPlaced(root, 'srcDir')) ?? 'src'),
     publicFolder: trim(textOf(lookUpPlaced(root, 'publicDir')) ?? 'public'),
     base: readBase(base, isRead || !/\bbase\s*:/.test(text)),
+    answersToHtml:
+      !isRead || (format ?? (/\bformat\b/.test(text) ? '' : 'directory')) !== 'directory',
     endsInSlash: trailingSlash !== 'never' && format !== 'file',
     ...languages,
     redirects: redirects ?? new Map(),

@@ -59,7 +59,7 @@ export function createVitepressRules(input: VitepressInput): {
     const path = reading.path.replace(/^@\//, '/')
     const rooted = absolute || path !== reading.path
     const file = rooted ? undefined : joinPath(directoryOf(from), path)
-    const isFile = file !== undefined && lookup.at(file)?.kind === 'file'
+    const isFile = file !== undefined && !path.endsWith('/') && lookup.at(file)?.kind === 'file'
     if (!rooted) {
       const isKept = link.kind === 'html' && path.endsWith('.md')
       if (isFile && !isKept && (!isFollowed(link) || addresses.has(file)))
@@ -74,7 +74,8 @@ export function createVitepressRules(input: VitepressInput): {
     const part = link.kind === 'include' ? joinPath(root, path.slice(1)) : undefined
     if (part !== undefined && lookup.at(part)?.kind === 'file') return { kind: 'found', path: part }
     const address = rooted ? rootedAddress(reading, path) : addressFrom(from, path)
-    const found = lookAddress(address, 0) ?? missing(address)
+    const found =
+      (!rooted && leavesSite(reading) ? undefined : lookAddress(address, 0)) ?? missing(address)
     if (found.kind === 'found' && isDead(reading, address, found.path))
       return { kind: 'missing', path: found.path }
     const lying = isFile ? file : joinPath(root, address)
@@ -100,9 +101,15 @@ export function createVitepressRules(input: VitepressInput): {
       return isPage && (isBare || path.endsWith('.md'))
     }
     const own = addresses.get(found) ?? ''
-    // Only VitePress forbids what hosts answer: a folder without its slash.
+    // Only VitePress forbids what hosts answer: a folder without its slash, be it `..`.
     if (!isPage || input.isVuepress === true) return false
-    return own.endsWith('/') && `${address}/` === own && isPlainName.test(path)
+    return isDots.test(path) || (own === `${address}/` && isPlainName.test(path))
+  }
+
+  /** True of what begins above all pages: VitePress calls it dead, where browsers stop at the root of the host. */
+  function leavesSite({ from, path, link }: Reading): boolean {
+    if (link.kind !== 'link' || link.source !== undefined || input.isVuepress === true) return false
+    return joinPath(directoryOf(addresses.get(from) ?? addressOf(from)), path) === undefined
   }
 
   /** Resolves an include that a function of the site finds: the only file of that name, or else unjudged. */
@@ -137,7 +144,9 @@ export function createVitepressRules(input: VitepressInput): {
       if (page !== undefined) return { kind: 'found', path: page }
     }
     const published = joinPath(publicFolder, address)
-    const files = [published, joinPath(root, address), published && `${published}/index.html`]
+    // `page.md/` names no file.
+    const own = address.endsWith('/') ? [] : [published, joinPath(root, address)]
+    const files = [...own, published && `${published}/index.html`]
     for (const file of files) {
       if (file !== undefined && address !== '' && lookup.at(file)?.kind === 'file') {
         return { kind: 'found', path: file }
@@ -169,6 +178,8 @@ export function createVitepressRules(input: VitepressInput): {
 const redirectsMax = 10
 // A folder by its name: `/guide` for `guide/index.md`.
 const isPlainName = /[^./]$/
+// VitePress makes `...html` of it, or keeps it and looks for a page of that name.
+const isDots = /(?:^|\/)\.\.?$/
 const namedIndex = /(^|\/)index$/
 const anyIndex = /(^|\/)(?:index|README)$/
 

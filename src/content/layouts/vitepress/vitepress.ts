@@ -36,7 +36,7 @@ import { separateSlugs, slugOfFile, titledGroup, withoutRepeats } from '../site/
 import { readPageFacts } from '../site/page-facts.ts'
 import { titleOfPage } from '../site/page-titles.ts'
 import { publishedRules, resolvePublished } from '../site/published.ts'
-import { buildSite } from '../site/site.ts'
+import { buildSite, type WrittenLink } from '../site/site.ts'
 import { createVitepressRules, isIndexPage } from './addresses.ts'
 import {
   findsIncludesItself,
@@ -111,6 +111,7 @@ export const vitepress: Layout = {
     const written = modules.map(({ oid }) => texts.get(oid) ?? '')
     const headings = readVitepressHeadings(written)
     const makesSlugs = manifests.some(({ oid }) => version2.test(texts.get(oid) ?? ''))
+    const isVuepress = entry?.path.includes('.vuepress/') === true
     const { rules, addresses } = createVitepressRules({
       root,
       publicFolder,
@@ -118,7 +119,7 @@ export const vitepress: Layout = {
       pages: pages.map((page) => page.path),
       lookup,
       findsIncludesItself: findsIncludesItself(written),
-      isVuepress: entry?.path.includes('.vuepress/') === true,
+      isVuepress,
       readmeIsIndex:
         entry === undefined ||
         !entry.path.includes('.vitepress/') ||
@@ -175,7 +176,7 @@ export const vitepress: Layout = {
       ],
       lookup,
       rules: publishedRules((page, link) => {
-        const found = resolvePublished(page, link, shown)
+        const found = resolvePublished(page, isVuepress ? link : withoutName(link), shown)
         return makesSlugs && !headings.ownSlugs && link.kind === 'link' ? withSlug(found) : found
       }),
       addresses: new Map(
@@ -215,6 +216,11 @@ const version2 = /"vitepress"\s*:\s*"[~^]?2\.\d/
 function withSlug(found: Resolution | undefined): Resolution | undefined {
   if (found?.kind !== 'page' || !found.fragment || /[=:]/.test(found.fragment)) return found
   return { ...found, fragment: mditVueSlug(decodePercent(found.fragment)) }
+}
+
+/** A mere query is an address in the folder of its page, `./?x=1`, and not of the page itself. */
+function withoutName(link: WrittenLink): WrittenLink {
+  return link.kind === 'link' && link.url.startsWith('?') ? { ...link, url: `./${link.url}` } : link
 }
 
 function anchorsOf(facts: PageFacts, { delimiters, ownSlugs }: VitepressHeadings): AnchorSet {

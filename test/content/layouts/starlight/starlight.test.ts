@@ -558,3 +558,42 @@ describe('ids of headings in starlight', () => {
     return `import starlight from '@astrojs/starlight'\nexport default defineConfig({ ${keys}: [starlight({ title: 'x' })] })`
   }
 })
+
+describe('starlight, where an address only resembles a page', () => {
+  const at = 'src/content/docs'
+  const files = (settings: string) => ({
+    'astro.config.mjs': `import { defineConfig } from 'astro/config'
+import starlight from '@astrojs/starlight'
+export default defineConfig({ ${settings}integrations: [starlight({ title: 'x' })] })
+`,
+    [`${at}/index.md`]: '',
+    [`${at}/guide/Set Up.md`]: '',
+    [`${at}/guide/moved.md`]: '---\nslug: new\n---\n',
+    [`${at}/guide/part.two.md`]: '',
+    [`${at}/guide/notes.txt`]: '',
+    'public/_redirects': '/guide/moved https://x.example',
+    'install.sh': '',
+  })
+  const from = `${at}/guide/Set Up.md`
+  const base = "base: '/base', "
+  const rows: [settings: string, url: string, leads: string][] = [
+    [base, '/guide/Set%20Up/', `missing-page ${from}`],
+    [base, '/guide/set-up.md', `missing-page ${from}`],
+    [base, '/guide/part.two', `missing-page ${at}/guide/part.two.md`],
+    [base, '/guide/notes.txt', `missing-file ${at}/guide/notes.txt`],
+    [base, `/${at}/guide/part.two.md`, `missing-page ${at}/guide/part.two.md`],
+    [base, '/guide/other/', 'external'],
+    [base, '/guide/moved', 'external'],
+    [base, '../../../guide/set-up/', `missing-page ${from}`],
+    [base, '../../../other/', 'external'],
+    ['', '/guide/part.two/', `unpublished-page ${at}/guide/part.two.md`],
+    ['', '/guide/notes.txt', `unpublished-page ${at}/guide/notes.txt`],
+    ['', '/install.sh', 'external'],
+    ['', '/guide/set-up.html', `missing-page ${at}/guide/set-up.md`],
+    ["build: { format: 'file' }, ", '/guide/set-up.html', `page ${from}`],
+    ['build: { format }, ', '/guide/set-up.html', `page ${from}`],
+  ]
+  it.each(rows)('%s%s', async (settings, url, leads) => {
+    expect(leadsTo(await siteOf(files(settings)), from, url)).toBe(leads)
+  })
+})

@@ -646,6 +646,35 @@ describe('vitepress below a base', () => {
   })
 })
 
+describe('what VitePress 1.6.4 itself calls dead', () => {
+  const pages = {
+    'docs/.vitepress/config.mjs': 'export default {}',
+    'docs/index.md': '',
+    'docs/guide/index.md': '# Guide',
+    'docs/guide/setup.md': '## Part',
+    'docs/other/a.md': '',
+  }
+  const page = 'docs/guide/setup.md'
+  const rows: LinkRow[] = [
+    ['a folder by dots alone', page, '.', 'missing-page docs/guide/index.md'],
+    ['the folder above', page, '..', 'missing-page docs/index.md'],
+    [
+      'a page with a slash behind it',
+      page,
+      './setup.md/',
+      'missing-page docs/guide/setup.md/index.md',
+    ],
+    ['what begins above the site', page, '../../guide/setup', 'missing-page docs/guide/setup.md'],
+    ['a query is one of the folder', page, '?x=1#part', 'page docs/guide/index.md#part'],
+    ['a query where no page is', 'docs/other/a.md', '?x=1', 'missing-page docs/other/index.md'],
+    ['a folder by dots and a slash is found', page, '../', 'page docs/index.md'],
+    ['and dots in HTML, which the browser follows', page, '..', 'page docs/index.md', 'html'],
+  ]
+  it.each(rows)('%s', async (_title, from, url, leads, kind) => {
+    expect(leadsTo(await siteOf(pages), from, url, kind)).toBe(leads)
+  })
+})
+
 describe('ids of headings', () => {
   // What `createMarkdownRenderer` of VitePress 1.6.4 makes of them.
   const rows: [heading: string, id: string][] = [
