@@ -26,7 +26,7 @@ import { findUndefinedReferences } from './undefined-references.ts'
 import { pageAnchorsMax, pageCharactersMax, pageLinksMax, unreadFacts } from './unread-facts.ts'
 
 /** Increase when `readFacts` changes. Facts stored under another version are ignored. */
-export const factsVersion = 33
+export const factsVersion = 34
 
 /** Reads the facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {
@@ -360,6 +360,13 @@ function joinHeadings(
   return [...written, ...html.headings].sort(byStart)
 }
 
+/** `--flag` in code stays two signs where others become a dash. */
+function mayHaveCodeDashes(page: string, { text, start }: Pick<Head, 'text' | 'start'>): boolean {
+  if (!text.includes('--')) return false
+  const end = page.indexOf('\n', start)
+  return page.slice(start, end === -1 ? page.length : end).includes('`')
+}
+
 const spacedEnd = /^[ \u{a0}]|[ \u{a0}]$/u
 
 function headingOf({ text, depth, start, ids = noIds }: Head, walk: Walk): Heading {
@@ -376,7 +383,8 @@ function headingOf({ text, depth, start, ids = noIds }: Head, walk: Walk): Headi
   if (written !== undefined) return { ...heading, spaced: own(written) }
   // Python-Markdown's anchors have no spaces at the ends, and there it would pass for markdown.
   if (layout === 'mkdocs') return heading
-  return read.id === undefined && read.text.length < text.length && spacedEnd.test(text)
+  const isSpaced = read.text.length < text.length && spacedEnd.test(text)
+  return read.id === undefined && (isSpaced || mayHaveCodeDashes(walk.text, { text, start }))
     ? { ...heading, spaced: own(text) }
     : heading
 }

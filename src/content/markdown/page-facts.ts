@@ -38,6 +38,7 @@ export interface Heading {
    * The text including spaces left by markup at either end: `Feature ` for `## Feature <Badge/>`. Where anchors are
    * made of it, as in Hugo, the markdown of the heading, in MkDocs where extensions decide; in VitePress, with
    * entities as written; in GitBook, with attributes and notes; in Starlight, with notes and typographic dashes.
+   * Where `--` may be of code, it is there, too.
    */
   readonly spaced?: string
   readonly line: number

@@ -64,7 +64,7 @@ function idsOf({ headings, anchors }: PageFacts): Ids {
     const id = own ?? numbered(slug)
     all.add(id)
     ofHeadings.set(heading, given[0] ?? id)
-    if (own === undefined && written.includes('--')) all.add(slugOf(written))
+    if (own === undefined && spaced?.includes('--') === true) all.add(slugOf(spaced))
   }
   return { all, ofHeadings }
 

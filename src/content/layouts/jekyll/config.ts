@@ -23,6 +23,8 @@ export interface JekyllConfig {
   readonly isWhole: boolean
   /** True if a build writes pages among those in git, with any address. */
   readonly makesPages?: boolean
+  /** True if a README with front matter is the index of its folder, too: otherwise only one without. */
+  readonly indexesReadmes: boolean
   /** True if headings get their ids from kramdown as it comes: from no other program, in no other way. */
   readonly hasKramdownIds: boolean
 }
@@ -62,6 +64,7 @@ export function parseJekyllConfig(path: string, text: string): JekyllConfig {
     isWhole: [...textsOf(data['plugins']), ...textsOf(data['gems'])].every((name) =>
       harmless.test(name),
     ),
+    indexesReadmes: recordOf(data['readme_index'])['with_frontmatter'] === true,
     hasKramdownIds:
       /^(?:|kramdown)$/i.test(textOf(data['markdown'])) &&
       !Object.entries(recordOf(data['kramdown'])).some(isOfIds),

@@ -49,10 +49,13 @@ export function readJekyllSite(
   {
     config,
     matterOf,
+    readmes,
     rest,
   }: {
     readonly config: JekyllConfig
     readonly matterOf: MatterOf
+    /** READMEs with front matter. */
+    readonly readmes: ReadonlySet<string>
     readonly rest: GeneratedSite
   },
 ): GeneratedSite {
@@ -78,6 +81,7 @@ export function readJekyllSite(
     // With a plugin GitHub uses, a README is the index page of its folder.
     const home = addresses.get(path)
     if (home === undefined || !/^readme\.\w+$/i.test(nameOf(path))) continue
+    if (isExact && !config.indexesReadmes && readmes.has(path)) continue
     if (!pathAt.has(keyOf(directoryOf(home)))) pathAt.set(keyOf(directoryOf(home)), path)
   }
   const known = [...folders].filter(([, { pages: count }]) => count >= pagesMin)
@@ -149,16 +153,19 @@ export function readJekyllSite(
     return found?.kind === 'broken' && (!isThere || isFolder) ? found : undefined
   }
 
-  /** True if no plugin makes an address of a path: in HTML, and where a query follows. */
+  /** True if no plugin makes an address of a path: in HTML, where a query follows, and above the repository. */
   function isKept(from: string, link: WrittenLink, path: string): boolean {
     const isPath = /\.(?:md|markdown)$/i.test(path) && addresses.has(from)
-    const isWritten = link.kind === 'html' || (link.kind === 'link' && /^[^#]*\?/.test(link.url))
-    return isPath && isWritten && isExact && !/^readme\.\w+$/i.test(nameOf(from))
+    const isAbove = joinPath(directoryOf(from), path) === undefined
+    const isWritten =
+      link.kind === 'html' || (link.kind === 'link' && /^[^#]*(?:\?|#$)/.test(link.url))
+    return isPath && (isAbove || isWritten) && isExact && !/^readme\.\w+$/i.test(nameOf(from))
   }
 
   function inAddress(from: string, path: string): Resolution | undefined {
     const file = joinPath(directoryOf(from), path)
-    if (file === undefined || !addresses.has(file)) return undefined
+    if (file === undefined) return { kind: 'broken', reason: 'outside-repository', path: '' }
+    if (!addresses.has(file)) return undefined
     return { kind: 'broken', reason: 'missing-page', path: file.replace(/\.\w+$/, '.html') }
   }
 
@@ -227,10 +234,10 @@ export function readJekyllSite(
     return { kind: 'broken', reason: 'missing-page', path: missing }
   }
 
-  /** True if an address is at the top, or below a folder of the site: others may be of another program. */
+  /** True if an address is at the top, below a folder of the site, or beside one of its own: others may be of another program. */
   function isOwn(key: string): boolean {
     const [top = ''] = key.split('/')
-    return top === key || files.directories.has(below(folder, top))
+    return top === key || files.directories.has(below(folder, top)) || folders.has(folderOf(key))
   }
 
   /** An address that only looks like that of a page: with a slash behind a file, or in another case. */
@@ -238,7 +245,7 @@ export function readJekyllSite(
     const address = addresses.get(path)
     if (!isExact || address === undefined || pathAt.get(keyOf(address)) !== path) return undefined
     if (keyOf(written) !== keyOf(address)) return undefined
-    if (written.endsWith('/') && !address.endsWith('/')) {
+    if (/\/index\/$/.test(written) || (written.endsWith('/') && !address.endsWith('/'))) {
       const there = below(folder, `${trimSign(written, '/')}/index.md`)
       return { kind: 'broken', reason: 'missing-page', path: there }
     }

@@ -83,7 +83,8 @@ export async function readGenerator(
   const matterOf = (path: string) =>
     naming.get(files.byPath.get(path)?.oid ?? '')?.frontMatter?.data ?? {}
   const paths = pages.map(({ path }) => path)
-  const site = siteOf(files, paths, { generator, jekyll, myst, matterOf })
+  const readmes = jekyll === undefined ? noReadmes : await readReadmes(pages, jekyll, source)
+  const site = siteOf(files, paths, { generator, jekyll, myst, matterOf, readmes })
   const redirects = readRedirects(hosts, ({ oid }) => texts.get(oid))
   return {
     site: redirects === undefined ? site : withRedirects(site, redirects),
@@ -103,7 +104,7 @@ export async function readGenerator(
         : lenientAnchors(page, known)
     },
     files: [...read, ...(includes?.files ?? [])],
-    texts: [...addressTexts(sortFiles([...named]), matterOf), ...site.folders],
+    texts: [...addressTexts(sortFiles([...named]), matterOf), ...site.folders, ...readmes],
   }
 }
 
@@ -119,15 +120,18 @@ function siteOf(
     jekyll,
     myst,
     matterOf,
+    readmes,
   }: {
     readonly generator: string
     readonly jekyll: JekyllConfig | undefined
     readonly myst: MystProject | undefined
     readonly matterOf: MatterOf
+    readonly readmes: ReadonlySet<string>
   },
 ): GeneratedSite {
   const rest = readGeneratedSite(files, pages, matterOf)
-  if (jekyll !== undefined) return readJekyllSite(files, pages, { config: jekyll, matterOf, rest })
+  if (jekyll !== undefined)
+    return readJekyllSite(files, pages, { config: jekyll, matterOf, readmes, rest })
   if (!isSphinx.test(generator)) return rest
   return readSphinxSite(files, pages, { folder: directoryOf(generator), rest, myst })
 }
@@ -180,13 +184,34 @@ async function findNamed(
   return [...named, ...templates]
 }
 
+const noReadmes: ReadonlySet<string> = new Set()
+
+/** READMEs that have front matter. */
+async function readReadmes(
+  pages: readonly FileEntry[],
+  { folder }: JekyllConfig,
+  source: Source,
+): Promise<ReadonlySet<string>> {
+  const all = pages.filter(({ path }) => isReadme.test(path) && isWithin(path, folder))
+  return new Set((await withMatter(all, source)).map(({ path }) => path))
+}
+
 /** Pages written in HTML that have front matter. */
-async function findTemplates(
+function findTemplates(
   files: Files,
   { folder }: JekyllConfig,
   source: Source,
 ): Promise<readonly FileEntry[]> {
-  const templates = templatesOf(files, folder).flatMap((path) => files.byPath.get(path) ?? [])
+  return withMatter(
+    templatesOf(files, folder).flatMap((path) => files.byPath.get(path) ?? []),
+    source,
+  )
+}
+
+async function withMatter(
+  templates: readonly FileEntry[],
+  source: Source,
+): Promise<readonly FileEntry[]> {
   if (templates.length > templatesMax) return []
   const written: FileEntry[] = []
   // Few at a time: what a program wrote may be long, and only its start is looked at.

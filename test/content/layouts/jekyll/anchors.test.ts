@@ -17,7 +17,7 @@ describe('jekyllAnchors', () => {
     ['Set up{#start}', ['set-upstart'], ['start', 'set-up']],
     ['Set up {#1st}', ['set-up-1st'], ['1st', 'set-up']],
     ['Set up\n{: #start .x }', ['start'], ['begin']],
-    ['a -- b', ['a--b'], ['a---b', 'a-b']],
+    ['a -- b', ['a--b'], ['a----b', 'a---b', 'a-b']],
     ['`--flag` option', ['--flag-option'], ['-flag-option']],
     [':rocket: Launch', ['rocket-launch'], ['launch']],
     ['Feature <i></i>', ['feature-'], ['feature']],

@@ -193,7 +193,14 @@ describe('links of a Jekyll site', () => {
   })
 
   describe('with addresses of files', () => {
-    const pages = { ...contents, '_config.yml': 'url: https://docs.example', 'Upper.md': '' }
+    const pages = {
+      ...contents,
+      '_config.yml': 'url: https://docs.example',
+      'Upper.md': '',
+      'fr/index.md': '',
+      'rd/README.md': '',
+      'fr/rd/README.md': '---\ntitle: x\n---\n',
+    }
     const exact: LinkRow[] = [
       ['a page', 'index.md', '/guide/more', 'page guide/more.md'],
       ['no folder of its name', 'index.md', '/guide/more/', 'missing-page guide/more/index.md'],
@@ -203,10 +210,37 @@ describe('links of a Jekyll site', () => {
       ['what another program may make', 'index.md', '/api/gone', 'external'],
       ['no file at the top', 'index.md', '/gone.png', 'missing-file gone.png'],
       ['no path with a query', 'index.md', 'guide/more.md?x=1', 'missing-page guide/more.html'],
+      [
+        'no path with an empty fragment',
+        'index.md',
+        'guide/more.md#',
+        'missing-page guide/more.html',
+      ],
+      ['no path above the site', 'guide/setup.md', '../../guide/more.md', 'outside-repository'],
+      [
+        'no folder of an index',
+        'fr/guide/suite.md',
+        '/fr/index/',
+        'missing-page fr/index/index.md',
+      ],
+      [
+        'no post of another day',
+        'index.md',
+        '/2024/05/02/news.html',
+        'missing-page _posts/news.md',
+      ],
+      ['a README without front matter by its folder', 'index.md', '/rd/', 'page rd/README.md'],
+      ['no README with front matter', 'index.md', '/fr/rd/', 'missing-page fr/rd.md'],
       ['no path in HTML', 'index.md', 'guide/more.md', 'missing-page guide/more.html', 'html'],
     ]
     it.each(exact)('finds %s', async (_title, from, url, leads, kind) => {
       expect(leadsTo(await siteOf(pages), from, url, kind)).toBe(leads)
+    })
+
+    it('finds every README of a folder where the configuration says so', async () => {
+      const config = 'url: https://docs.example\nreadme_index: { with_frontmatter: true }\n'
+      const site = await siteOf({ ...pages, '_config.yml': config })
+      expect(leadsTo(site, 'index.md', '/fr/rd/')).toBe('page fr/rd/README.md')
     })
 
     const plugins: [config: string, leads: string][] = [
