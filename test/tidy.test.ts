@@ -83,8 +83,9 @@ describe('imports', async () => {
  * 1 more so that a README beside copied docs is judged.
  * 46 more so that headings nobody can see are unjudged instead of fine.
  * 255 more because no two exports that are different things bear one name: longer names wrap more lines.
+ * 46 more for ids that Hugo makes since 0.144.
  */
-const codeLinesMax = 117_476
+const codeLinesMax = 117_536
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

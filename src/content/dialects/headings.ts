@@ -92,7 +92,12 @@ function headingWithPictures({ text, start, words }: WrittenHeading): string | u
   const source = markdownWith('![', text, start)
   // A `![` left in the words is no picture: `![none][undefined]`. Nor are braces read.
   if (source === undefined || words.includes('![') || /\{(?!#)/.test(source)) return undefined
-  if (!picture.test(source.replace(code, ''))) return undefined
+  return readPictures(source)
+}
+
+/** The words of a heading in markdown, with those of its pictures; undefined if it has none. */
+export function readPictures(source: string): string | undefined {
+  if (!source.includes('![') || !picture.test(source.replace(code, ''))) return undefined
   return readHeadingText(
     outsideCode(source, (part) =>
       part.replace(/\[\^[^\]\s]+\]/g, '').replaceAll(new RegExp(picture, 'g'), '$1'),
@@ -111,16 +116,29 @@ function headingOfAstro(heading: WrittenHeading): string | undefined {
   if (!words.includes('--') || words.length > writtenMax) return noted
   const source = headingMarkdown(text, start)
   if (source === undefined || source.length > writtenMax) return noted
-  let rest = noted ?? words
-  let shown = ''
+  return changeAroundCode(noted ?? words, source, withDashes)
+}
+
+/**
+ * Changes the words of a heading, but not those in code.
+ *
+ * @param source - its markdown
+ */
+export function changeAroundCode(
+  words: string,
+  source: string,
+  change: (part: string) => string,
+): string {
+  let rest = words
+  let changed = ''
   for (const [, , inner = ''] of source.matchAll(code)) {
     const at = rest.indexOf(inner.trim())
     if (at === -1) continue
     const end = at + inner.trim().length
-    shown += withDashes(rest.slice(0, at)) + rest.slice(at, end)
+    changed += change(rest.slice(0, at)) + rest.slice(at, end)
     rest = rest.slice(end)
   }
-  return shown + withDashes(rest)
+  return changed + change(rest)
 }
 
 /** Is its id in brackets, if it has one, and else has its tags between two signs. @see Nextra, remark-headings */

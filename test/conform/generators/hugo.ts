@@ -20,6 +20,8 @@ export const hugo: Generator = {
         'layouts/_default/single.html': template,
         'layouts/_default/list.html': template,
         'content/_index.md': page('Home'),
+        // Which Hugo makes the ids: those of 0.144 and later are others.
+        'netlify.toml': '[build.environment]\nHUGO_VERSION = "0.111.3"\n',
         'static/robots.txt': 'x',
         'static/pic.png': 'x',
         'static/filedir/index.html': '<p>x</p>',

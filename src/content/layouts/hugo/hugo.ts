@@ -1,5 +1,5 @@
 // Hugo: sections, bundles, languages, aliases.
-import { anchorRules, collectAnchors, hugoSlug } from '../../anchors/anchors.ts'
+import { hugoSlug } from '../../anchors/anchors.ts'
 import { blackfridaySlug } from '../../dialects/slugs.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
@@ -35,6 +35,7 @@ import {
   readHugoPage,
   redirectsOfPage,
 } from './content.ts'
+import { hugoAnchors, readHugoIds, versionFiles } from './headings.ts'
 import { readHugoTemplates } from './templates.ts'
 
 /** The layout of Hugo sites. */
@@ -95,11 +96,13 @@ export const hugo: Layout = {
         homes.some((home) => isWithin(file.path, home.directory)),
     )
     const redirectFiles = findRedirects(files, project, pathBelow(project, 'static'))
+    const versions = [...versionFiles(files, project), ...configFiles(files, project)]
     const [lookup, texts, factsOf] = await Promise.all([
       readLookup(files, source.readTexts),
-      source.readTexts(redirectFiles),
+      source.readTexts([...redirectFiles, ...versions]),
       readPageFacts(source, entries, 'hugo'),
     ])
+    const ids = readHugoIds(versions.map(({ oid }) => texts.get(oid) ?? ''))
     const matterOf = (path: string) => factsOf(path)?.frontMatter?.data ?? {}
     const pages = entries.flatMap((file) => readHugoPage(file.path, homes, config) ?? [])
     const { addresses, aliases } = nameAll(pages, matterOf, config)
@@ -140,9 +143,6 @@ export const hugo: Layout = {
       isOpen: (path: string) =>
         includes.isOpen(path) || (includes.shownOn(path).length === 0 && isPart(path, files)),
     }
-    const headings = config.blackfriday
-      ? { ...anchorRules.hugo, slug: blackfridaySlug }
-      : anchorRules.hugo
     const main = pages.filter(
       (page) => page.language === (config.languages[0] ?? '') || config.languages.length < 2,
     )
@@ -166,21 +166,17 @@ export const hugo: Layout = {
       }),
       addresses,
       anchors: (page, path) =>
-        collectAnchors(
+        hugoAnchors(
           withListed(
             templates.withOwn(includes.wholeOf(path, templates.withShown(page, matterOf(path)))),
             path,
             pages,
             factsOf,
           ),
-          headings,
+          ids,
+          config.blackfriday ? blackfridaySlug : undefined,
         ),
-      dependsOn: [
-        ...includes.files,
-        ...templates.files,
-        ...configFiles(files, project),
-        ...redirectFiles,
-      ],
+      dependsOn: [...includes.files, ...templates.files, ...versions, ...redirectFiles],
       dependsOnTexts: [
         ...addressTexts(pages, aliases, (path) => [
           addresses.get(path) ?? '',

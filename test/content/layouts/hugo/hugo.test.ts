@@ -870,3 +870,56 @@ describe('ids of headings in hugo', () => {
     expect(headingAnchors(readFacts(text, 'hugo'), anchorRules.hugo)).toEqual(['t', id])
   })
 })
+
+describe('ids of headings in hugo since 0.144', () => {
+  // The first five as in Hugo's own tests: toc_integration_test.go, attributes_integration_test.go.
+  const cases: [heading: string, words: string, source: string][] = [
+    ['## Some <span>raw</span> HTML', 'some-raw-html', 'some-spanrawspan-html'],
+    ['## An image ![kitten](a.jpg)', 'an-image-kitten', 'an-image-kittenajpg'],
+    ['## A [link](https://example.org)', 'a-link', 'a-linkhttpsexampleorg'],
+    ['## A < B && C > B', 'a--b--c--b', 'a--b--c--b'],
+    ['## A :snake: emoji', 'a-snake-emoji', 'a-snake-emoji'],
+    ['## Link cache <a id="x"></a>', 'link-cache', 'link-cache-a-idxa'],
+    ['## Use _it_', 'use-it', 'use-_it_'],
+    ['## One -- two', 'one--two', 'one----two'],
+    ['## The `--all` option', 'the---all-option', 'the---all-option'],
+  ]
+  const built: [
+    title: string,
+    files: Record<string, string>,
+    which: 'words' | 'source' | 'both',
+  ][] = [
+    ['without a version', {}, 'both'],
+    [
+      'with one in package.json',
+      { 'package.json': '{"devDependencies": {"hugo-extended": "^0.164.0"}}' },
+      'words',
+    ],
+    [
+      'with an older one',
+      { 'package.json': '{"dependencies": {"hugo-bin": "0.111.3"}}' },
+      'source',
+    ],
+    ['with one of Netlify', { 'netlify.toml': 'HUGO_VERSION = "0.147.1"\n' }, 'words'],
+    [
+      'with one in a workflow',
+      { '.github/workflows/a.yml': "with:\n  hugo-version: '0.128.0'\n" },
+      'source',
+    ],
+    [
+      'with two',
+      { 'netlify.toml': 'HUGO_VERSION = "0.147.1"\n', 'package.json': '{"hugo-bin": "0.99.0"}' },
+      'both',
+    ],
+    ['with a least one', { 'hugo.toml': '[module.hugoVersion]\nmin = "0.146.0"\n' }, 'words'],
+    ['with an old least one', { 'hugo.toml': '[module.hugoVersion]\nmin = "0.110.0"\n' }, 'both'],
+  ]
+  it.each(built)('%s', async (_title, files, which) => {
+    for (const [heading, words, source] of cases) {
+      const site = await siteOf({ 'hugo.toml': '', 'content/a.md': `${heading}\n`, ...files })
+      const anchors = site.anchors(readFacts(`${heading}\n`, 'hugo'), 'content/a.md')
+      expect(anchors.has(words), words).toBe(which !== 'source' || words === source)
+      expect(anchors.has(source), source).toBe(which !== 'words' || words === source)
+    }
+  })
+})
