@@ -27,7 +27,7 @@ export interface FollowedHead {
 }
 
 /**
- * Read an event by its name (`GITHUB_EVENT_NAME`) and payload.
+ * Reads an event by its name (`GITHUB_EVENT_NAME`) and payload.
  *
  * @param number - the input `pull-request`, for events that name none
  * @throws EventError when the action cannot work on such an event

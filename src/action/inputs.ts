@@ -24,9 +24,9 @@ export interface Inputs {
   /** Other branches that publish, each with the id or title of its space. */
   readonly branches: ReadonlyMap<string, string>
   readonly comment: boolean
-  /** Suggest fixes on lines of the pull request. */
+  /** True to suggest fixes on lines of the pull request. */
   readonly suggestions: boolean
-  /** Commit fixes to the branch of the pull request. */
+  /** True to commit fixes to the branch of the pull request. */
   readonly pushFixes: boolean
   readonly commitMessage: string
   /** Undefined follows galley.yml, and is `report` without one. */
@@ -70,7 +70,7 @@ export class InputError extends Error {
 }
 
 /**
- * Read the inputs as the runner hands them over: `INPUT_` and the name in capitals, hyphens kept.
+ * Reads the inputs as the runner hands them over: `INPUT_` and the name in capitals, hyphens kept.
  *
  * @throws InputError naming the input, what was found and what is allowed
  */

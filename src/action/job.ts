@@ -34,9 +34,9 @@ import type { ActionRun } from './run.ts'
 export interface Work {
   /** The events behind the one that was received: a followed workflow may have run for several pull requests. */
   findEvents(received: ReceivedEvent): Promise<readonly SyncEvent[]>
-  /** Do what an event asks for. @throws Error with one sentence */
+  /** Does the work of an event. @throws Error with one sentence */
   run(event: SyncEvent): Promise<JobDone>
-  /** Tell everybody how it ended. @returns false when a file that was asked for could not be written */
+  /** Publishes how it ended. @returns false when a file that was asked for could not be written */
   publish(done: JobDone): Promise<boolean>
 }
 
@@ -105,7 +105,7 @@ export function openWork(run: ActionRun, address: PlatformAddress | undefined): 
   }
 }
 
-/** Read the galley.yml that counts for an event; of one that needs no work nothing is read. */
+/** Reads the galley.yml that counts for an event; nothing for an event that needs no work. */
 async function judge(run: ConnectedRun, event: SyncEvent): Promise<JudgedRun> {
   const { environment, inputs, runner } = run
   const repository = await openCheckedOut(environment)

@@ -12,7 +12,7 @@ import type { PlatformAddress } from './platform.ts'
 import { publishOutcome } from './publish.ts'
 import type { ActionRun, Edge } from './run.ts'
 
-/** Run the action. Whatever goes wrong ends in one sentence and exit code 1. */
+/** Runs the action. Every error ends in one sentence and exit code 1. */
 export async function main(environment: Environment, edge: Edge): Promise<number> {
   const { runner } = edge
   for (const name of ['INPUT_GITHUB-TOKEN', 'INPUT_PLATFORM-TOKEN'])
@@ -54,8 +54,8 @@ async function work(environment: Environment, edge: Edge): Promise<number> {
 }
 
 /**
- * Publish what was left for a release that came before it. Its comment says first that it waits, so that the
- * last word is that of whoever publishes it.
+ * Publishes a change request left for a release that is out already. Its comment says first that it waits, so that
+ * the comment of the publication is the last word.
  *
  * @returns false when something conflicts
  */
@@ -73,14 +73,14 @@ async function publishWaiting(run: ActionRun, job: Work, outcome: JobOutcome): P
   return judge(run, done)
 }
 
-/** Say why a run fails. @returns false when it does */
+/** Logs why a run fails. @returns false when it does */
 function judge({ runner }: ActionRun, { outcome, inputs }: JobDone): boolean {
   const failure = failureOf(outcome, inputs)
   if (failure !== undefined) runner.annotate('error', failure, { title: 'Galley' })
   return failure === undefined
 }
 
-/** Why there is nothing to do, as far as that can be told without asking anybody. */
+/** The reason why there is nothing to do, if it is known without a request. */
 function findNothing(
   { inputs }: ActionRun,
   received: ReceivedEvent,

@@ -29,7 +29,7 @@ interface Pens {
 }
 
 /**
- * Write what GitHub takes. Whatever it refuses is said, and changes nothing about the result.
+ * Writes fixes to GitHub. A refusal is logged, and changes nothing about the result.
  *
  * @returns what was written, and the fixes that are left for a patch
  */

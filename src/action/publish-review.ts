@@ -32,10 +32,10 @@ export interface ReviewPublication {
 }
 
 /**
- * Tell everybody about a check. The files come first: whatever GitHub refuses after them changes
- * nothing about the result.
+ * Publishes the result of a check. The files come first: a refusal of GitHub after them changes nothing about the
+ * result.
  *
- * @returns false when a file that was asked for could not be written; all else is told even so
+ * @returns false when a file that was asked for could not be written; all else is published even so
  */
 export async function publishReview(
   publication: ReviewPublication,
@@ -60,7 +60,7 @@ export async function publishReview(
   return [...written, fixes.isWritten].every((each) => each)
 }
 
-/** Bring fixes to the pull request, and those that are left to a file. */
+/** Publishes fixes to the pull request, and writes those that are left to a file. */
 async function mend(
   publication: ReviewPublication,
   outcome: Checked,
@@ -108,8 +108,8 @@ function roomBeside(summary: string): number {
 }
 
 /**
- * Tell where the links are that are broken in the main content, as far as they were asked for: in the file
- * for code scanning, and with marks and a table where they fail the step.
+ * Publishes links that are broken in the main content, as far as they were asked for: in the file for code
+ * scanning, and with annotations and a table if they fail the step.
  *
  * @returns false when the file could not be written
  */
@@ -130,7 +130,7 @@ export async function publishImport(
   return written
 }
 
-/** Say on each pull request that a release published it, or that it could not. */
+/** Comments on each pull request that a release published it, or that it could not. */
 export async function tellRelease(
   { gitHub, inputs, runner }: ReviewPublication,
   { tag, merged, before, conflicting }: Released,
@@ -242,7 +242,7 @@ const commentSentences = {
   outdated: 'No comment: the pull request has a newer head or state, whose run will write it',
 } as const
 
-/** Write a file of the workspace, if one is asked for; false, and an error of the run, when that fails. */
+/** Writes a file of the workspace, if one is asked for; false, and an error of the run, when that fails. */
 async function writeOutput(
   { environment, runner }: ReviewPublication,
   path: string | undefined,

@@ -6,7 +6,7 @@ import { outputsOf } from '../sync/outputs.ts'
 import type { Runner } from './runner.ts'
 
 /**
- * Tell how a run ended. A check has more to say: `publishReview`.
+ * Publishes the outcome of a run; for a check there is `publishReview`.
  *
  * @param hosted - people can open the change request
  */

@@ -14,7 +14,7 @@ export interface Runner {
   /** A mark on a file and line, or on the run when there is no file. */
   annotate(level: AnnotationLevel, message: string, place?: AnnotationPlace): void
   setOutput(name: string, value: string): void
-  /** Add Markdown to the page of the run. */
+  /** Adds Markdown to the page of the run. */
   summarize(markdown: string): Promise<void>
 }
 

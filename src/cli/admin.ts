@@ -103,7 +103,7 @@ const commands: Readonly<
 }
 
 /**
- * Run `galley admin`.
+ * Runs `galley admin`.
  *
  * @returns the exit code: 0, or 1 when what was verified has problems
  * @throws Error with one sentence when it cannot

@@ -61,7 +61,7 @@ interface GivenOptions {
 type CheckOptions = GivenOptions & Required<Pick<GivenOptions, 'failOn' | 'redirects'>>
 
 /**
- * Run `galley check`.
+ * Runs `galley check`.
  *
  * @returns the exit code: 0 fine, 1 links are broken by the rule, 2 nothing was checked
  * @throws Error with one sentence when it cannot run
@@ -295,7 +295,7 @@ async function inspect(
   if (!lists) keepReport(place, outcome)
   return outcome
 
-  /** Run a check, telling a person who waits how far it is. */
+  /** Runs a check, and shows its progress to a person who waits. */
   async function watch<Result>(
     source: Source,
     run: (source: Source) => Promise<Result>,

@@ -29,7 +29,7 @@ export async function findPullRequest(terminal: Terminal): Promise<PullRequestJo
 }
 
 /**
- * Write the report as the comment of a check. What goes wrong is said, and is no failure of the check.
+ * Writes the report as the comment of a check. Errors are printed, and do not fail the check.
  *
  * @param report - files named from the top of the repository
  * @param about - the folder that is checked, for several checks of one pull request; `isNews` if people must see it

@@ -8,7 +8,7 @@ import { readCommandLine } from './pages/read.ts'
 import type { Terminal } from './terminal.ts'
 
 /**
- * Run `galley completion`.
+ * Runs `galley completion`.
  *
  * @returns the exit code
  * @throws UsageError for a shell that is not known

@@ -25,7 +25,7 @@ export function readConfiguration<const S extends Readonly<Record<string, Settin
   return read.values
 }
 
-/** Say of each variable that looks like a setting and is none that it is not read. */
+/** Warns of each variable that looks like a setting and is none. */
 export function warnOfUnknownVariables({ complain }: Terminal): void {
   const names = Object.values(settings).map(({ variable }) => variable)
   for (const name of findUnknownVariables(settings, process.env, otherVariables)) {

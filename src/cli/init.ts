@@ -25,7 +25,7 @@ import type { Terminal } from './terminal.ts'
 type Ask = (question: string) => Promise<boolean | undefined>
 
 /**
- * Run `galley init`.
+ * Runs `galley init`.
  *
  * @returns the exit code
  * @throws Error with one sentence when it cannot run
@@ -96,7 +96,7 @@ function findUnknown(present: ReadonlySet<string>): string {
   return ''
 }
 
-/** Write what is not there, once somebody said so. */
+/** Writes the missing files, once the user agreed. */
 async function write(
   plans: readonly Plan[],
   about: {

@@ -27,7 +27,7 @@ export function readReport(place: KeptPlace): CheckOutcome<Report> | undefined {
   }
 }
 
-/** Keep a report for the next time; does nothing when it cannot. */
+/** Keeps a report for the next time; does nothing when it cannot. */
 export function keepReport(place: KeptPlace, outcome: CheckOutcome<Report>): void {
   writeKept(pathOf(place), keyOf(place), JSON.stringify(outcome))
 }

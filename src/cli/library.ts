@@ -29,7 +29,7 @@ export interface CheckOptions {
   readonly root?: string
   /** Layout of the documentation; recognised if absent. */
   readonly layout?: NonNullable<LayoutChoice['layout']>
-  /** Follow galley.yml and comments of the base alone, as for a pull request from a fork. */
+  /** Follows galley.yml and comments of the base alone, as for a pull request from a fork. */
   readonly fork?: boolean
 }
 
@@ -48,7 +48,7 @@ export interface CheckResult {
 }
 
 /**
- * Find every broken link in a folder, and which of them are new.
+ * Finds every broken link in a folder, and which of them are new.
  *
  * @param folder - a path; its `galley.yml`, or that of its repository, is followed
  * @throws Error with one sentence when it cannot run

@@ -42,7 +42,7 @@ export interface LocalResult {
 }
 
 /**
- * Run the job for what HEAD has and `base` has not.
+ * Runs the job for what HEAD has and `base` has not.
  *
  * @throws Error with one sentence when it cannot run
  */

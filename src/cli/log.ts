@@ -58,7 +58,7 @@ function createLineWriter(): (line: string) => void {
   }
 }
 
-/** Write what is taken; what is left afterwards. A reader that went away takes everything. */
+/** Writes as much as is accepted. @returns the rest; nothing if the reader went away */
 async function writeSome(bytes: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer>> {
   try {
     const { bytesWritten } = await writeAside(standardError, bytes)

@@ -16,7 +16,7 @@ import { showProgress } from './progress.ts'
 import type { Terminal } from './terminal.ts'
 
 /**
- * Run `galley mv`.
+ * Runs `galley mv`.
  *
  * @returns the exit code: 0 moved, 1 moved but for links that could not be kept
  * @throws Error with one sentence when nothing can be moved

@@ -23,7 +23,7 @@ const lookMs = 300
 const lookMsMax = 2000
 
 /**
- * Run `galley push`.
+ * Runs `galley push`.
  *
  * @returns the exit code: 0 pushed, 2 refused by the platform
  * @throws Error with one sentence when it cannot run
@@ -179,7 +179,7 @@ const steps = {
   join: 'Updating the content',
 } as const
 
-/** Wait until an import has ended: a server that is asked ends it, or fails it. */
+/** Waits until an import has ended. */
 async function follow(client: Client, started: Import, terminal: Terminal): Promise<Import> {
   let run = started
   for (let wait = lookMs; run.status !== 'done' && run.status !== 'failed'; ) {

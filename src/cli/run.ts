@@ -23,7 +23,7 @@ const commands: Readonly<Record<string, (args: string[], terminal: Terminal) => 
       (await import('./completion.ts')).completion(args, terminal),
   }
 
-/** Run the command line. @returns the exit code */
+/** Runs the command line. @returns the exit code */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const { write, complain } = terminal
   const [name = 'help', ...rest] = args

@@ -10,7 +10,7 @@ import type { Terminal } from './terminal.ts'
 const lastWordsMs = 500
 
 /**
- * Run `galley serve` until it is told to stop.
+ * Runs `galley serve` until it is told to stop.
  *
  * @returns the exit code: 0, or 1 when requests or jobs were given up as it stopped
  * @throws Error with one sentence when it cannot run

@@ -17,7 +17,7 @@ import { syncPage } from './pages/sync.ts'
 import type { Terminal } from './terminal.ts'
 
 /**
- * Run `galley sync`.
+ * Runs `galley sync`.
  *
  * @returns the exit code: 0 fine, 1 failed by the rule, 2 nothing was checked
  * @throws Error with one sentence when it cannot run

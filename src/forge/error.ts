@@ -3,7 +3,7 @@
 /** A forge did not do what was asked; the message is one sentence, without the token. */
 export class ForgeError extends Error {
   override readonly name = 'ForgeError'
-  /** Undefined when nobody answered; 429 for too many requests, also where GitHub says so with 403. */
+  /** Undefined if no answer came; 429 for too many requests, also where GitHub says so with 403. */
   readonly status: number | undefined
 
   constructor(message: string, status: number | undefined, options?: ErrorOptions) {

@@ -2,7 +2,7 @@
 import { type Marker, readMarker } from '../report/pull-request/marker.ts'
 import { ForgeError } from './error.ts'
 
-/** A comment of anybody. */
+/** A comment of any author. */
 export interface ForgeComment {
   readonly id: number
   readonly body: string
@@ -15,7 +15,7 @@ export interface ForgeComment {
 /** The comments of one pull request. */
 export interface DiscussionComments {
   list(): Promise<readonly ForgeComment[]>
-  /** Those of these, at least one, that the token's owner wrote: anybody can paste a marker. */
+  /** Keeps those of these (at least one) that the token's owner wrote: anybody can paste a marker. */
   keepOwn(marked: readonly ForgeComment[]): Promise<readonly ForgeComment[]>
   /** The id of a new comment. */
   create(body: string): Promise<number>
@@ -41,7 +41,7 @@ export interface WriteOptions {
 }
 
 /**
- * Write the comment of a job, or bring it up to date.
+ * Writes the comment of a job, or brings it up to date.
  *
  * @param body - Markdown that ends with its marker
  * @throws ForgeError

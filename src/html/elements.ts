@@ -49,7 +49,7 @@ export function hasClass(node: Element, ...names: readonly string[]): boolean {
   return names.some((name) => classes.includes(name))
 }
 
-/** The text below a node. Stops when it is longer than anybody needs. */
+/** The text below a node, cut shortly after `lengthMax` characters. */
 export function innerText(node: HtmlNode | Root, lengthMax = 10_000_000): string {
   let found = ''
   visit(node, (each) => {

@@ -75,7 +75,7 @@ let current: Fonts | undefined
 type FontMaker = new (document: unknown, font: MergedFont, id: string) => object
 
 /**
- * Print.
+ * Prints a document.
  *
  * @throws Error when the definition cannot be laid out
  */

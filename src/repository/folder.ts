@@ -78,7 +78,7 @@ interface ListedFile {
  * normalizing and deduplicating its path took almost as long as reading the folders.
  */
 async function listFolder(path: string): Promise<ListedFile[]> {
-  // Loaded here: what reads from git does not pay for it.
+  // Loaded here, so that reading from git does not pay for it.
   const { globbySync } = await import('globby')
   const root = resolve(path)
   // The root of a disk ends with its slash already.

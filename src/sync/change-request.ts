@@ -124,7 +124,7 @@ export function createChangeRequest(
   })
 }
 
-/** Change subject, status or what is known of its source; nothing changed asks for nothing. */
+/** Changes subject, status or source of a change request; sends no request if nothing changed. */
 export async function updateChangeRequest(
   { client, spaceId }: SpaceClient,
   changeRequest: ChangeRequest,
@@ -204,7 +204,7 @@ async function list(
 
 const order = ['open', 'draft', 'archived', 'merged'] as const
 
-/** One that can go on before one that is put away, before one that is history; of several the oldest, of merged the newest. */
+/** The best match: open before draft, archived and merged; of several the oldest, of merged ones the newest. */
 function preferred(found: readonly ChangeRequest[]): ChangeRequest | undefined {
   const rank = ({ status, number }: ChangeRequest) =>
     order.indexOf(status) * 1e9 + (status === 'merged' ? -number : number)

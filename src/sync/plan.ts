@@ -78,11 +78,11 @@ export interface Situation {
 
 /** Actions for a pull request. */
 export type PullRequestAction =
-  /** Check what the event is about by itself, and write nothing. */
+  /** Checks by itself what the event is about; writes nothing. */
   | 'check-apart'
   | 'check'
   | 'merge'
-  /** Leave it for a release. */
+  /** Leaves it for a release. */
   | 'hold'
   | 'archive'
   | 'nothing'

@@ -27,7 +27,7 @@ export async function publishRelease(job: SyncJob, told: Release): Promise<JobOu
   const nothing = (reason: string) => ({ kind: 'nothing', reason }) as const
   if (settings.mergeOn !== 'release')
     return nothing(`merge-on is "${settings.mergeOn}", so release "${tag}" merges nothing`)
-  // One that was deleted published what it held all the same.
+  // A release that was deleted meanwhile still published its content.
   const release = (await forge.lookUpRelease(told)) ?? told
   const reason = explainUnpublished(release, settings)
   if (reason !== undefined) return nothing(`release "${tag}" is a ${reason}`)
@@ -99,7 +99,7 @@ async function listPublished(
   }
 }
 
-/** Publish a change request that waits although a release holds it, and what waits with it. */
+/** Publishes a change request that waits although a release contains it, and others that wait with it. */
 export async function publishWaiting(job: SyncJob, waiting: Published): Promise<JobOutcome> {
   const release = await lookUpReleaseOf(job, waiting.pullRequest)
   if (release === undefined) return { kind: 'nothing', reason: 'no release contains it yet' }
@@ -115,7 +115,7 @@ async function lookUpReleaseOf(
   if (releases === undefined)
     job.log('Cannot list the releases with this token, so the change request waits for the next')
   for (const release of releases ?? []) {
-    // One that was published before the merge would be asked about in vain.
+    // A release published before the merge cannot contain it.
     if (explainUnpublished(release, job.settings) !== undefined) continue
     if (!isBefore(pullRequest, release)) continue
     if (await holds(job, release, pullRequest)) return release

@@ -13,7 +13,7 @@ export function expectShortRun(modules: readonly `node:${string}`[]): void {
   // Flags of Node 24's V8. Another version has other flags, and prints an error for each unknown one.
   if (!process.versions.v8.startsWith('13.')) return
   for (const name of modules) process.getBuiltinModule(name)
-  // Loaded when it is called: what this asks of the engine is not worth it to a run without work.
+  // Loaded late: a run without work is not worth changing flags of the engine.
   const { setFlagsFromString } = process.getBuiltinModule('node:v8')
   setFlagsFromString('--invocation-count-for-maglev=4000')
   // A loop over all files of a large repository ends before optimized code has paid off. "--no-maglev-osr"

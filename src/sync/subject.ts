@@ -40,7 +40,7 @@ function label(name: string, lengthMax: number): string {
   return `${cut(name, lengthMax - digest.length - 1)}~${digest}`
 }
 
-/** Cut between characters, not within one. */
+/** Cuts between characters, not within one. */
 function cut(value: string, lengthMax: number): string {
   if (value.length <= lengthMax) return value
   let kept = ''

@@ -14,7 +14,7 @@ import { type AskGitHub, keepOwn, readAuthor } from './own-words.ts'
 
 /** Comments of a repository, as one token writes them. */
 export interface GitHubComments {
-  /** Write the one comment of this job, or leave it; see `CommentOutcome`. */
+  /** Writes the one comment of this job, or leaves it; see `CommentOutcome`. */
   writeComment(
     pullRequest: Pick<PullRequest, 'number' | 'state'>,
     body: string,
@@ -24,7 +24,7 @@ export interface GitHubComments {
       readonly pushed?: string | undefined
     },
   ): Promise<CommentOutcome>
-  /** Say in the comment of this job, if there is one, where the change stands by now. */
+  /** Adds notes about the state of the change to the comment of this job, if there is one. */
   writeNotes(number: number, key: string, notes: readonly Note[]): Promise<void>
 }
 

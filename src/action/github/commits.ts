@@ -9,7 +9,7 @@ import type { AskGitHub } from './own-words.ts'
 
 /** Commits of a repository, as one token makes them. */
 export interface GitHubCommits {
-  /** Put a commit with fixes on the head that was checked, or leave it; see `CommitOutcome`. */
+  /** Puts a commit with fixes on the head that was checked, or leaves it; see `CommitOutcome`. */
   commitFixes(
     pullRequest: Pick<PullRequest, 'number' | 'head'>,
     files: readonly MendedFile[],

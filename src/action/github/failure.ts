@@ -9,7 +9,7 @@ const unnamedLimitMs = 60_000
 interface Failure {
   readonly status: number
   readonly message: string
-  /** False when nobody answered. */
+  /** False if no answer came. */
   readonly isAnswered: boolean
   /** Permissions that would have done. */
   readonly accepted: string | undefined

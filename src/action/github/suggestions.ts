@@ -20,7 +20,7 @@ export interface Suggestions {
     number: number,
     paths: ReadonlySet<string>,
   ): Promise<ReadonlyMap<string, ReadonlySet<number>>>
-  /** Make the suggestions of a job be these, of those it made and those there are. */
+  /** Makes the suggestions of a job equal to these; keeps those that exist, withdraws the others. */
   suggest(
     pullRequest: { readonly number: number; readonly head: string; readonly key: string },
     suggestions: readonly LineSuggestion[],
@@ -104,7 +104,7 @@ export function createSuggestions({
       const again = await list(number)
       // Another run may have made the same ones since we looked: the oldest of each stays.
       surplus.push(...compare(again, wanted, key).doubles)
-      // Of a head that moved meanwhile, lines that are gone wait for nobody.
+      // The head moved meanwhile: suggestions on lines that are gone serve no one.
       if (!(await isStill(number, head))) surplus.push(...lost(again, { key, head }))
     }
     await withdraw({ number, key, head }, new Set(surplus.map(({ id }) => id)))
@@ -166,7 +166,7 @@ export function createSuggestions({
     const made = await listMade(ask, number, key)
     const seemsGone = findGone(made, namesIn(listed, key))
     if (!missing.some((each) => seemsGone.has(suggestionName(each)))) return missing
-    // Another run may be at work: what it makes is there after its review, what it withdraws is in no review before.
+    // Another run may be at work: its new suggestions are listed after its review, and withdrawn ones are in no review.
     const there = namesIn(await list(number), key)
     const still = await listMade(ask, number, key)
     const both = new Map(
@@ -180,7 +180,7 @@ export function createSuggestions({
     })
   }
 
-  /** Delete comments; one that was answered keeps its place, and says that it is over. */
+  /** Deletes comments; one with answers is kept, and says that it is over. */
   async function withdraw(
     { number, key, head }: { readonly number: number; readonly key: string; readonly head: string },
     ids: ReadonlySet<number>,
@@ -199,7 +199,7 @@ export function createSuggestions({
     }
   }
 
-  /** Take comments out of the words of their reviews; a review without any is over. */
+  /** Removes the names of comments from their reviews; a review without any is over. */
   async function forget(
     number: number,
     surplus: readonly ReviewComment[],

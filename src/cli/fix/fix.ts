@@ -12,9 +12,9 @@ import { type WritePlace, whyNot, writeFiles } from './write-files.ts'
 
 /** Handling of fixes. */
 export interface FixOptions {
-  /** Show a diff, write nothing. */
+  /** Shows a diff, writes nothing. */
   readonly dryRun: boolean
-  /** Write a patch to this file, and nothing else. */
+  /** File of a patch to write, and nothing else. */
   readonly patch: string | undefined
 }
 
@@ -35,9 +35,9 @@ export interface Fixable {
 }
 
 /**
- * Write what is certain.
+ * Writes fixes, or shows them.
  *
- * @returns what is left to be mended by hand, or all of it where nothing was written
+ * @returns the findings that are left to fix by hand; all if nothing was written
  */
 export async function fixLinks(
   { report, texts, redirected, shortened }: Fixable,

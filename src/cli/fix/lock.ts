@@ -15,7 +15,7 @@ export interface FilesLock {
 }
 
 /**
- * Keep others from changing files that this command reads, until it has written what follows from them.
+ * Keeps others from changing files that this command reads, until it has written its own changes.
  *
  * Each process has a file of its own, made before it looks for others: of two at once, at least one sees the other. What
  * a dead process left is removed. Outside of a repository there is no lock: `galley check --fix` writes nothing there.

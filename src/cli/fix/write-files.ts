@@ -32,7 +32,7 @@ export interface WriteOutcome {
 }
 
 /**
- * Write files one after the other.
+ * Writes files one after the other.
  *
  * @throws Error when the disk refuses one; those before it are written, those behind it are not
  */
@@ -100,7 +100,7 @@ function replaceFile(path: string, bytes: Uint8Array, gitDirectory: string): voi
 }
 
 /**
- * Write bytes to a file of another name, on the disk of a file that stays where it is.
+ * Writes bytes to a file of another name, on the disk of a file that stays where it is.
  *
  * @returns its path; nothing is left behind when it fails
  */
@@ -130,7 +130,7 @@ export function writeAside(
   return aside
 }
 
-/** A folder on the same disk; the repository's own, where what a kill leaves is nobody's file. */
+/** A folder on the same disk, preferably in the git directory, where files left by a kill do no harm. */
 function asideFor(path: string, gitDirectory: string): string {
   const beside = dirname(path)
   const own = join(gitDirectory, 'galley')
@@ -138,7 +138,7 @@ function asideFor(path: string, gitDirectory: string): string {
     mkdirSync(own, { recursive: true })
     if (statSync(own).dev === statSync(beside).dev) return own
   } catch {
-    // A repository that may only be read: the folder of the file will do.
+    // The repository may be read-only: the file's own folder is used.
   }
   return beside
 }

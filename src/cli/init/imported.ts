@@ -67,7 +67,7 @@ const programs = ['.remarkrc.js', '.remarkrc.mjs', '.remarkrc.cjs']
 /** Paths whose texts are to be given. */
 export const importedPaths: readonly string[] = Object.keys(readers)
 
-/** Read the files that are there. @param has - tells whether a path is there at all */
+/** Reads the files that exist. @param has - tells whether a path exists at all */
 export function readImported(
   texts: ReadonlyMap<string, string>,
   has: (path: string) => boolean,

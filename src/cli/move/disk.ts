@@ -29,7 +29,7 @@ export function findWritePlace(folder: ContentFolder, { files }: MovePlan): Writ
 }
 
 /**
- * Look before anything is touched.
+ * Checks that a move can be done, before anything is touched.
  *
  * @throws Error with one sentence when a file cannot be written, or is in the way
  */
@@ -48,7 +48,7 @@ export function refuseMove({ files, moved, way }: MovePlan, place: WritePlace): 
 }
 
 /**
- * Carry out a plan: what a disk may refuse is written first, then files are only renamed.
+ * Carries out a plan: writes new files first, which the disk may refuse, then only renames.
  *
  * @returns in one sentence each why files were left as they were, which changed meanwhile
  * @throws Error that says what was done: nothing, but where a file that could be written to can no longer be
@@ -73,7 +73,7 @@ export async function carryOut(
   }
 }
 
-/** Write the new texts under other names: paths of them, in the order of the files. */
+/** Writes the new texts under other names. @returns their paths, in the order of the files */
 function stage({ files, moved, way }: MovePlan, { folder, gitDirectory }: WritePlace): string[] {
   const before = new Map([...moved].map(([old, next]) => [next, old]))
   const asides: string[] = []
@@ -118,7 +118,7 @@ function putInPlace({ files, way }: MovePlan, asides: readonly string[], place: 
   return refusals
 }
 
-/** Move, by git where it knows of it; what fails is undone. */
+/** Moves a path, by `git mv` if git tracks it; undoes a move that fails. */
 async function moveOnDisk(way: Way, { repository }: ContentFolder, root: string): Promise<void> {
   const [old, next] = [join(root, way.from), join(root, way.to)]
   const made = mkdirSync(dirname(next), { recursive: true })

@@ -44,7 +44,7 @@ function pathIn(folder: ContentFolder, path: string): string {
 }
 
 /**
- * Plan a move of a page, a file or a folder.
+ * Plans a move of a page, a file or a folder.
  *
  * @throws Error with one sentence when there is nothing to move
  */
@@ -111,7 +111,7 @@ export async function planMove(
 }
 
 /**
- * Plan another name for a heading.
+ * Plans another name for a heading.
  *
  * @throws Error with one sentence when there is no such page or heading
  */

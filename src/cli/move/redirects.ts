@@ -32,7 +32,7 @@ export interface RedirectPlan {
   readonly left: readonly OwedRedirect[]
 }
 
-/** Add the redirects a move owes, and take those back that it makes lead in a circle. */
+/** Adds the redirects a move owes, and removes those it would lead in a circle. */
 export async function planRedirects(
   folder: ContentFolder,
   { tree, source, parts, moved, files }: PlannedMove,

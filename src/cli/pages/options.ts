@@ -21,7 +21,7 @@ export interface ParsedOptions {
 }
 
 /**
- * Read `--name value`, `--name=value`, `--flag` and other words; `--` ends the options.
+ * Reads `--name value`, `--name=value`, `--flag` and other words; `--` ends the options.
  *
  * @throws UsageError for an option that is unknown, lacks its value or has one too many
  */
@@ -68,7 +68,7 @@ export function chooseValue<T extends string>(
   throw new UsageError(`Cannot read "--${name}": expected one of ${list} but found "${given}"`)
 }
 
-/** Say that a word is unknown, with the one that was probably meant. */
+/** A message about an unknown word, with the one that was probably meant. */
 export function unknown(sort: string, given: string, known: readonly string[]): string {
   const nearest = findNearest(
     given,

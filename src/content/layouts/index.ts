@@ -95,7 +95,7 @@ function describeLostRoot({ byPath }: Files, root: string): string {
   return `Cannot find the root "${root}": ${reason}`
 }
 
-/** Read a repository in its layout, recognised or chosen. */
+/** Reads a repository in its layout, recognised or chosen. */
 export async function readSite(
   files: Files,
   source: Source,
@@ -104,7 +104,7 @@ export async function readSite(
   return readDetected(files, await detectLayout(files, source.readTexts, choice), source)
 }
 
-/** Read a site that was detected. */
+/** Reads a site that was detected. */
 export async function readDetected(
   files: Files,
   detection: Detection,
@@ -113,7 +113,7 @@ export async function readDetected(
   return layouts[detection.layout].read(files, detection, source)
 }
 
-/** Look for one layout in one directory, or by one of the configuration files in it. */
+/** Looks for one layout in one directory, or by one of the configuration files in it. */
 export async function recogniseAt(
   layout: LayoutName,
   { project, configuration }: { readonly project: string; readonly configuration?: string },

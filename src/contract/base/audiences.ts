@@ -1,6 +1,6 @@
 // The access of each audience, in one sentence each. `platform/access/audience.ts` enforces it.
 
-/** Everybody there is, by what they are to an organization. */
+/** Audiences of an organization. */
 export const audiences = {
   member:
     'A member with a role is shown all of the organization: its spaces, sites, specifications, people and teams.',

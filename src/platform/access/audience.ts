@@ -9,7 +9,7 @@ import type { FoundOrganization } from './found-organization.ts'
 /** The viewer: a member has a role; a guest, or anyone who is not a member, has none. */
 export type Viewer = Pick<FoundOrganization, 'role'>
 
-/** Something of an organization that is not for everybody in it. */
+/** A part of an organization with restricted access. */
 export type RestrictedPart =
   /** A site, with how many of its spaces the viewer sees. */
   | { readonly kind: 'site'; readonly site: SiteRow; readonly spacesSeen: number }

@@ -3,7 +3,7 @@ import type { Hash } from 'node:crypto'
 import { startBlobOid } from '../../content/trees/oid.ts'
 import type { ArchivedFile } from './files.ts'
 
-/** A file's git id and where its bytes are; `at` is undefined if nobody needs them. */
+/** A file's git id and the place of its bytes; `at` is undefined if they are not needed. */
 export interface TarPlace {
   readonly oid: string
   readonly size: number

@@ -191,7 +191,7 @@ export class Spool implements RandomAccessBytes {
     }
   }
 
-  /** Bytes from a place on, which are there, wherever they are. */
+  /** Fills a buffer with bytes from an offset, from memory and from the file. They must have been written. */
   #fill(bytes: Buffer, at: number): void {
     const heldBytes = this.#held.length * pieceBytes
     let filled = 0

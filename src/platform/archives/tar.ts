@@ -143,7 +143,7 @@ export class TarReader {
     return true
   }
 
-  /** Begins a large file: what is there of it is taken, the rest as it arrives. Others must arrive first. */
+  /** Begins a large file with its bytes so far; the rest follows as it arrives. Others must arrive first. */
   #beginLarge({ kind, name, size }: TarHeader): void {
     if (size <= heldFileBytesMax || (kind !== '0' && kind !== '7')) return
     const mode = readMode(this.#window, this.#at)

@@ -205,7 +205,7 @@ async function insertParts(
   let count = 0
   for (const { name, table, rows: expected, sha256 } of manifest.parts) {
     const shape = tables.get(table)
-    // One that this version makes from the rest.
+    // A table this version derives from the rest.
     if (shape === undefined) continue
     const packed = await joinPieces(await source.get(name))
     if (hashBytes(packed) !== sha256) throw damaged(source, name)

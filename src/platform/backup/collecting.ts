@@ -37,7 +37,7 @@ const repositoryMs = 30 * dayMs
 const rowsAtOnce = 5000
 const deletedAtOnce = 200
 
-/** Collect once a day. */
+/** Collects garbage once a day. */
 export const collectDaily: JobKind = async (platform) => {
   await collectGarbage(platform)
   const { gitDirectory } = platform.imports

@@ -134,7 +134,7 @@ async function findOrganizationId(
 
 /** Adds to entries where what they made is. */
 export interface AuditLocations {
-  /** Say it when there is time: it is written soon. */
+  /** Adds a location, which is written soon. */
   add(entryId: string, location: string): void
   /** Writes what is left. */
   close(): Promise<void>

@@ -268,7 +268,7 @@ interface GitEnd {
   readonly stopped?: Stop
 }
 
-/** Run git with nothing of the user's own: no configuration, no credentials, no prompts. */
+/** Runs git with nothing of the user's own: no configuration, no credentials, no prompts. */
 function run(
   args: readonly string[],
   configuration: readonly (readonly [string, string])[],

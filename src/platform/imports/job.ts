@@ -75,7 +75,7 @@ async function discardNew(
   }
 }
 
-/** End an import as failed that ended the server, again and again. */
+/** Ends an import as failed if it ended the server again and again. */
 export async function abandonImport({ store, now }: Platform, importId: string): Promise<void> {
   const message =
     'Cannot import: the server stopped twice while reading this source, which may be too large'
@@ -136,7 +136,7 @@ async function finish(
       .updateTable('import')
       .set({ ...end, step: null, finished_at: now() })
       .where('id', '=', id)
-      // One that was ended meanwhile stays so.
+      // An import that ended meanwhile keeps its state.
       .where('status', '=', 'running')
       .execute(),
   )

@@ -157,7 +157,7 @@ async function copyBlobs(
   }
 }
 
-/** As many as are read together: at most a few megabytes, or one file that is larger. */
+/** A batch of blobs: at most a few megabytes, or one file that is larger. */
 function takePart(
   oids: readonly string[],
   from: number,

@@ -94,7 +94,7 @@ const filesOverMax = 64
  */
 export function changeLinks(
   base: KeptLinks,
-  // Not as one: what is kept of the functions below would keep all of it.
+  // Destructured, because the closures below would keep all of the object in memory.
   { paths: read, links, warnings: found }: IncrementalLinks,
   options: { readonly appURL: string; readonly filesMax?: number },
 ): KeptLinks {

@@ -1,7 +1,7 @@
-// Work that is given up: it writes nothing any more.
+// Aborts work: it writes nothing after that.
 import type { Store } from '../../store/engines/store.ts'
 
-/** A store that writes for as long as a signal allows: what is given up is taken back whole. */
+/** A store that writes until a signal aborts it: a transaction under way is then rolled back. */
 export function storeUntil(store: Store, signal: AbortSignal): Store {
   return {
     ...store,

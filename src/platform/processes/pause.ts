@@ -60,7 +60,7 @@ interface Waiting {
 const waiting: Waiting[] = []
 /** Seconds that organizations used, and when that was so. */
 const uses = new Map<string, { readonly seconds: number; readonly at: number }>()
-/** Work of nobody in particular. */
+/** Stands for work without an asker. */
 const nobody: Asker = { organizationId: undefined, usedSeconds: 0 }
 let isTurning = false
 
@@ -93,7 +93,7 @@ function turn(): void {
   })
 }
 
-/** Long work rests as long as it worked while a thread, which has less of a shared processor, works for others. */
+/** True while a thread works for others: long work then rests as long as it worked, to leave it the processor. */
 function leavesProcessor({ organizationId, usedSeconds }: Asker): boolean {
   return usedSeconds >= longWorkSeconds && threadsWorkForOthers(organizationId ?? '')
 }

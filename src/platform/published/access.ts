@@ -49,7 +49,7 @@ export async function findSite(
   return seen
 }
 
-/** Those of these sites the caller may see, each narrowed to what they may see. */
+/** The sites among these that the caller may see, each reduced to the parts they may see. */
 export async function seeSites(
   context: Context,
   found: FoundOrganization,

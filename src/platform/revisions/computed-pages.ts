@@ -48,7 +48,7 @@ const problems: Readonly<Record<Problem, string>> = {
 }
 
 const problemName = 'problem.md'
-/** Texts of problems in memory: of more specifications than anybody misses. */
+/** Maximum texts of problems in memory. */
 const textsMax = 20_000
 
 export function createComputedPages(store: Store): ComputedPages {

@@ -11,7 +11,7 @@ export interface ParsedFile {
   readonly format: 'json' | 'yaml'
 }
 
-/** Deeper than any description of an API, and not so deep that a stack ends. */
+/** Deeper than any real description, and shallow enough for the stack. */
 const depthMax = 500
 
 /** Members whose values are data: a `$ref` in them names no file, unless a name of the author's is meant. */

@@ -53,7 +53,7 @@ export function openSpecParser(options: SpecParserOptions = {}): SpecParser {
   const { timeoutMs = 60_000, memoryMax = 1536 } = options
   let child: ChildProcess | undefined
   const start = () => {
-    // One that ended, or did not answer in time, answers no more.
+    // A process that ended or was killed for a timeout answers no more.
     if (child?.connected === true && !child.killed) return child
     child = process.getBuiltinModule('node:child_process').fork(findWorker(), [], {
       execArgv: [`--max-old-space-size=${memoryMax}`],

@@ -47,7 +47,7 @@ export function isCertificate(text: string): boolean {
 
 function hasKeyForXML(pem: string): boolean {
   try {
-    // Signatures of XML by other keys are not read here: such a provider would refuse everybody.
+    // XML signatures by other keys are not read here: with such a provider no one could sign in.
     return new X509Certificate(pem).publicKey.asymmetricKeyType === 'rsa'
   } catch {
     // Invalid in any case.

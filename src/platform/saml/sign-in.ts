@@ -131,7 +131,7 @@ async function requireQuestion(
   provider: SAMLProviderRow,
   id: string,
 ): Promise<void> {
-  // One that is answered counts: its answer is refused for being brought again, or by the transaction.
+  // An answered request counts, too: a repeated answer is refused as a replay, or by the transaction.
   const asked = await store.database
     .selectFrom('saml_request')
     .select('id')

@@ -132,7 +132,7 @@ interface Search {
   readonly question: Question
   /** All forms of the query. */
   readonly forms: readonly SearchQuery[]
-  /** Those to ask: the one that was answered before, or all. */
+  /** The forms to search: the one that had results before, or all. */
   readonly queries: readonly SearchQuery[]
   /** Marks of the items shown before. */
   readonly shown: ReadonlySet<string>

@@ -165,7 +165,7 @@ export function createToken(
   })
 }
 
-/** End a token, named by its id. Once ended, it stays so. */
+/** Ends a token, named by its id. Does nothing if it has already ended. */
 export function revokeToken(operator: Operator, id: string) {
   return operator.store.transaction(async (database) => {
     const token = await database

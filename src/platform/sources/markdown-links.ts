@@ -1,4 +1,4 @@
-// Links of markdown, found and changed where that holds nobody up.
+// Finds and replaces links of markdown without blocking other work.
 import { ApiError } from '../../contract/base/errors.ts'
 import {
   type LinkReplacements,

@@ -1,4 +1,4 @@
-// Pages of HTML, read and converted where that holds nobody up.
+// Reads and converts pages of HTML without blocking other work.
 import { ApiError } from '../../contract/base/errors.ts'
 import type {
   PageDescription,
@@ -89,7 +89,7 @@ export async function convertPage(
   }
   return askPageTask(page.name, 'convert', { page, title, fragments, replaced })
 
-  /** Those that change. */
+  /** Finds the replacements of addresses that change. */
   async function replace(addresses: readonly string[], kind: 'link' | 'image') {
     const found = new Map<string, string | undefined>()
     for (const url of addresses) {

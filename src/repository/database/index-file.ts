@@ -56,7 +56,7 @@ export function readIndexFile(path: string): IndexFile | undefined {
   let bytes: Buffer
   let writtenMs: number
   try {
-    // The time first: what is written in between counts as newer than it is.
+    // Reads the time first: a change in between then counts as newer than it is.
     writtenMs = statSync(path).mtimeMs
     bytes = readFileSync(path)
   } catch {
@@ -214,7 +214,7 @@ function findTrees(bytes: Buffer, start: number): Pick<IndexFile, 'trees' | 'roo
     const name = bytes.toString('latin1', at, at + 4)
     const body = bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at + 4))
     if (name === 'TREE') found = { trees: () => readCachedTrees(body), root: readRoot(body) }
-    // In small letters: who does not know it must not read on.
+    // Git names extensions in small letters if a reader that does not know one must stop.
     else if (/^[a-z]/.test(name)) return undefined
     at += 8 + body.length
   }

@@ -11,7 +11,7 @@ import type { Admitted, Credentials, Gate } from './gate.ts'
 export interface OperationContext {
   readonly platform: Platform
   readonly handlers: Partial<Handlers>
-  /** Absent if nobody would read it. */
+  /** Absent if it is not needed. */
   readonly audit: Audit | undefined
   /** Called when something may have been written. */
   readonly onWritten: () => void

@@ -22,7 +22,7 @@ interface Asked {
   readonly record: RequestRecord
 }
 
-/** The context of whoever asks: by token, or signed in with the browser. */
+/** The context of the caller: by token, or signed in with the browser. */
 async function admit({ platform, gate }: Server, { request, record }: Asked): Promise<Context> {
   const inBrowser = request.headers.has('Authorization')
     ? undefined

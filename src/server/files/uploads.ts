@@ -10,7 +10,7 @@ import { buildResponse } from '../requests/responses.ts'
 const load = () => import('../../platform/uploads/uploads.ts')
 
 /**
- * Answer `POST /uploads/SPACE?name=docs.zip`: 201 with `{ url, expiresAt }`.
+ * Answers `POST /uploads/SPACE?name=docs.zip`: 201 with `{ url, expiresAt }`.
  *
  * The body is the file, or a part of it: the next part is sent with `append=URL` of the one before. The
  * `url` then is the source of an import. A page of the app sends its form's token as `X-Form-Token`.

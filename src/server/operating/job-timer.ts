@@ -3,10 +3,10 @@ import type { JobStop } from '../../platform/jobs/runner.ts'
 
 /** A timer that looks for jobs. */
 export interface JobTimer {
-  /** Look now, or as soon as the jobs under way have ended. */
+  /** Looks for jobs now, or as soon as those under way have ended. */
   wake(): void
   /**
-   * Look no more.
+   * Ends the timer.
    *
    * @param graceMs - time the job under way has; then it is given up, for another server to do
    * @returns false when one was given up

@@ -18,7 +18,7 @@ import type { RequestRecord } from '../requests/record.ts'
 import { createCall } from './page-calls.ts'
 import { signInAddress } from './saml.ts'
 
-/** Answers what people ask for in a browser; undefined where the page for everybody is meant. */
+/** Answers a request for a page of the app; undefined for `/` without a session. */
 export type AppPageAnswer = (
   request: Request,
   record: RequestRecord,

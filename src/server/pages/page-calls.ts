@@ -9,7 +9,7 @@ import {
 } from '../api/dispatch.ts'
 import { parseValues } from '../requests/input.ts'
 
-/** The operations as pages use them: what they refuse, they refuse as everywhere. */
+/** Calls operations for pages, with the same checks as for API clients. */
 export function createCall(context: OperationContext, request: RequestContext): Call {
   const call = async (
     id: OperationId,

@@ -55,7 +55,7 @@ export interface Watch {
     asked: Pick<Waiting, 'changeRequestId' | 'userId' | 'known'>,
     signal: AbortSignal,
   ): Promise<string | undefined>
-  /** Something was written by this server: look soon, if anybody waits. */
+  /** Looks soon, if there are waits: this server has written something. */
   hurry(): void
   /** Ends all waits, and accepts no more. */
   close(): void

@@ -3,7 +3,7 @@ import type { ByteRange } from '../../store/files/files.ts'
 import type { OpenBytes } from '../../store/objects/objects.ts'
 
 /**
- * Answer with bytes, which are read as fast as the caller takes them.
+ * Answers with bytes, which are read as fast as the caller takes them.
  *
  * One range is followed, several are not: the answer is whole then, as the standard allows.
  *

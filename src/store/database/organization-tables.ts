@@ -18,7 +18,7 @@ export const organizationTables = {
       /** 1 when members have to sign in through an identity provider. */
       sso: 'integer?',
       ai: 'integer?',
-      /** 0 when no link invites anybody; null is as 1. */
+      /** 0 forbids invitation links; null is as 1. */
       invite_links: 'integer?',
     },
     key: ['id'],

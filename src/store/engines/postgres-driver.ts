@@ -172,7 +172,7 @@ function bindValue(value: unknown): unknown {
 /** Maximum runs of a transaction, by the reason of its failure. */
 const attemptsMax = {
   conflict: 30,
-  // If two insert one key, the second then finds the first one's row, and says so.
+  // If two transactions insert one key, the second finds the first one's row when it runs again.
   taken: 3,
   // The database may be back immediately; callers who would wait longer get an error.
   lost: 3,

@@ -104,7 +104,7 @@ function createPool(url: string, options: pg.PoolConfig): pg.Pool {
   })
   // An idle connection that ends is not an error: the pool opens another on demand.
   pool.on('error', () => undefined)
-  // One that ends in use fails the query that is under way, or the next.
+  // A connection that ends in use fails the query under way, or the next.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

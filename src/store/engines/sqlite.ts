@@ -100,7 +100,7 @@ const turnSeconds = 0.01
 /** When the first query of this turn of the loop began. */
 let turnBegan: number | undefined
 
-/** Waits for the next turn of the loop, where queries and what came of them took long in this one. */
+/** Waits for the next turn of the loop if this one has taken long. */
 function letOthers(): Promise<void> | undefined {
   // Not `performance.now()`: its first use loads what takes a fifth of a start of Node.
   const now = process.uptime()

@@ -11,7 +11,7 @@ export type { Tables } from '../database/tables.ts'
 export interface Store {
   /** For reading. Inside `transaction`, read through what it passes: this one may wait for it. */
   readonly database: Database
-  /** True when it outlives this process: what took work to derive is worth keeping. */
+  /** True if it outlives this process, so that expensive results are worth keeping. */
   readonly isDurable: boolean
   /** True when other processes may write in it, too. */
   readonly isShared: boolean

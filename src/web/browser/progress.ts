@@ -1,4 +1,4 @@
-// Progress pages: asks for the page until the work has ended, and shows its progress; then loads it anew.
+// Progress pages: polls until the work has ended, shows its progress, then reloads the page.
 const place = document.getElementById('progress')
 if (place?.dataset.busy === 'yes') waitFor(place)
 

@@ -244,7 +244,7 @@ function exchange(old: HTMLElement, now: HTMLElement): HTMLElement {
   return now
 }
 
-/** Removes what others deleted; what somebody is typing there stays until it is sent. */
+/** Removes comments others deleted, but keeps a form with unsent text. */
 function drop(old: HTMLElement): void {
   if (holdsWords(old)) {
     if (!old.classList.contains('gone')) {

@@ -34,7 +34,7 @@ export interface AntoraPlaces {
   readonly shared: ReadonlySet<Component>
 }
 
-// An author lists one page too early, or misspells it; what lists more of one folder knows them from elsewhere.
+// An author may list one page too early, or misspell it; several missing in one folder come from elsewhere.
 const missingInShared = 3
 
 /**

@@ -24,7 +24,7 @@ const declared = /^\w+(?:\.\w+)+$/
 const address = /^\/docs\/([^/]+)/
 
 /**
- * Find the libraries of a repository. All are served below `/docs/`: `docs/hub/x.md` as `/docs/hub/x`.
+ * Finds the libraries of a repository. All are served below `/docs/`: `docs/hub/x.md` as `/docs/hub/x`.
  *
  * @see https://github.com/huggingface/doc-builder
  */

@@ -26,7 +26,7 @@ export interface DocsifyAliases {
 }
 
 /**
- * Read `alias` of every folder's `index.html`: `{ '/changelog': 'https://...', '/de/(.*)': '...' }`.
+ * Reads `alias` of every folder's `index.html`: `{ '/changelog': 'https://...', '/de/(.*)': '...' }`.
  *
  * @see Docsify documentation, "Configuration": alias
  */

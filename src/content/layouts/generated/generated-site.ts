@@ -41,7 +41,7 @@ interface Folder {
 // Sources of pages other than markdown.
 const templates = ['njk', 'html', 'liquid', 'webc', 'astro', 'vue', 'svelte', 'tsx', 'rst', 'adoc']
 
-// As many pages beside the one that is missing make sure that the folder is one of addresses.
+// This many pages beside a missing one show that the folder is one of addresses.
 const siblingsMin = 2
 // A folder with one name, as "/docs", may be that of another site as well, and a name alone that of anything.
 const siblingsAtTopMin = 20

@@ -31,7 +31,7 @@ export function isComputedPage(path: string, outlines: Outlines): boolean {
   return outlines.has(folder)
 }
 
-/** Read the outlines that are there. */
+/** Reads the outlines that exist. */
 export async function readOutlines(
   files: Files,
   readTexts: Source['readTexts'],

@@ -20,7 +20,7 @@ export interface GitbookConfig {
 }
 
 /**
- * Read the configuration of a space; also `book.json`, which is YAML as well.
+ * Reads the configuration of a space; also `book.json`, which is YAML as well.
  *
  * Nothing in it is fatal: what cannot be used gives a warning and the default.
  *

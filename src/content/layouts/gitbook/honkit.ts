@@ -50,7 +50,7 @@ const buildFiles = ['package.json', 'Makefile', 'Dockerfile', 'netlify.toml', '.
 const ignoreFiles = ['.ignore', '.gitignore', '.bookignore']
 
 /**
- * Read how a book is built, with a `book.json` or without.
+ * Reads how a book is built, with a `book.json` or without.
  *
  * A `book.json` alone is often left from the first GitBook in what gitbook.com publishes. A script, a workflow or a
  * dependency that builds it says that it is not.
@@ -150,7 +150,7 @@ function outputOf(path: string, readme: string): string {
 }
 
 /**
- * Resolve a link of a page of a built book.
+ * Resolves a link of a page of a built book.
  *
  * A target that names a page as it is written, without decoding, is turned into the page's address. Any other stays
  * as it is, but for a slash at its end, and finds what the built site has there: pages, and copied files. Hosts

@@ -17,7 +17,7 @@ export interface PublishedSpace {
   readonly files: ReadonlyMap<string, string>
   /** Addresses by file. */
   readonly addresses: ReadonlyMap<string, string>
-  /** Addresses below which pages may be that nobody can name here. */
+  /** Addresses below which unknown pages may be. */
   readonly open: readonly OpenPlace[]
   /** Directories with something that SUMMARY.md lists. */
   readonly sections: ReadonlySet<string>

@@ -34,7 +34,7 @@ export interface GitbookSpace {
 }
 
 /**
- * Find the spaces of a repository, in byte order of their directories.
+ * Finds the spaces of a repository, in byte order of their directories.
  *
  * A directory is a space when it holds `.gitbook.yaml`, or `.gitbook/` and a SUMMARY.md, or, at the
  * usual places, a SUMMARY.md alone. A SUMMARY.md below a space starts one of its own, unless the

@@ -51,7 +51,7 @@ export interface HugoConfig {
 }
 
 /**
- * Read configuration files; later ones win over earlier ones key by key.
+ * Reads configuration files; later ones win over earlier ones key by key.
  *
  * @param texts - path and text of each, `hugo.toml` before `config/_default/*`
  */

@@ -46,7 +46,7 @@ export interface HugoPage {
   readonly kind: 'page' | 'bundle' | 'section'
 }
 
-/** Take a content file apart; undefined when it lies in no content folder. */
+/** Parses the path of a content file; undefined when it lies in no content folder. */
 export function readHugoPage(
   path: string,
   homes: readonly HugoHome[],

@@ -348,7 +348,7 @@ async function readConfig(
   )
 }
 
-/** Folders of content; what a home shows a second time, in another language, is none of its own. */
+/** Folders of content, except mounts of a part of one, which only show its pages again in another language. */
 function homesOf(project: string, config: HugoConfig, files: Files): readonly HugoHome[] {
   const homes = config.contents
     .map((content) => ({ ...content, directory: pathBelow(project, content.directory) }))

@@ -23,7 +23,7 @@ const folders = {
 }
 
 /**
- * Read the site's own templates. A shortcode that writes headings or ids, or shows other files, may give a page
+ * Reads the site's own templates. A shortcode that writes headings or ids, or shows other files, may give a page
  * any anchor; what a theme's shortcodes do cannot be seen, and most write none.
  */
 export async function readHugoTemplates(

@@ -42,7 +42,7 @@ export interface JekyllDefault {
 }
 
 /**
- * Read a `_config.yml`. Never fails: what cannot be read takes its default.
+ * Reads a `_config.yml`. Never fails: what cannot be read takes its default.
  *
  * @see Jekyll's documentation, "Configuration", "Permalinks", "Front Matter Defaults"
  */

@@ -29,7 +29,7 @@ export interface Book {
   readonly evidence: string
 }
 
-/** Find the books in a directory and below, in byte order; samples are none. */
+/** Finds the books in a directory and below, in byte order; samples are none. */
 export async function findBooks(
   files: Files,
   readTexts: Source['readTexts'],
@@ -100,7 +100,7 @@ function placeOfEntry(
   return { place: { path, ...placeAt(text, found.index + found[0].length) } }
 }
 
-/** Programs that are built from the repository itself do what nobody else knows. */
+/** True for a program of the repository itself, which may rewrite pages in ways unknown here. */
 function rewrites(preprocessors: Readonly<Record<string, unknown>>): boolean {
   return Object.values(preprocessors).some(
     (one) =>

@@ -24,7 +24,7 @@ export interface MintlifyConfig {
 }
 
 /**
- * Read `docs.json`, with the files its `$ref` name.
+ * Reads `docs.json`, with the files its `$ref` name.
  *
  * @see Mintlify documentation, "Redirects", "Global settings" ($ref), "OpenAPI setup" (`directory`)
  */

@@ -16,7 +16,7 @@ export interface PlacedNavigation {
 const names = ['group', 'tab', 'anchor', 'dropdown', 'product', 'version', 'item', 'menu']
 const depthMax = 30
 
-/** Build the page tree: groups of pages; what names a language or a version is a group, too. */
+/** Builds the page tree: groups of pages; a language or a version with a name is a group, too. */
 export function buildMintlifyTree(
   { value }: PlacedNavigation,
   pageOf: (name: string) => string | undefined,

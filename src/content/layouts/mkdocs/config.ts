@@ -66,7 +66,7 @@ export interface MkdocsConfig {
 }
 
 /**
- * Read one `mkdocs.yml`. Never fails: what cannot be read takes its default and a warning.
+ * Reads one `mkdocs.yml`. Never fails: what cannot be read takes its default and a warning.
  *
  * @param inherited - the configuration it names in `INHERIT`: gives what this one leaves out
  * @see MkDocs user guide, "Configuration inheritance"

@@ -14,7 +14,7 @@ export interface MkdocsExclusion {
 }
 
 /**
- * Read `exclude_docs` and `draft_docs`, and the globs of the plugin mkdocs-exclude. Names that begin with a dot and
+ * Reads `exclude_docs` and `draft_docs`, and the globs of the plugin mkdocs-exclude. Names that begin with a dot and
  * the folder `templates` at the top are left out unless a line takes them back.
  *
  * @see MkDocs 1.6, `mkdocs/structure/files.py`, `set_exclusions`

@@ -15,7 +15,7 @@ export interface SiteAbove {
   readonly folders: readonly string[]
 }
 
-// As many pages make sure that a folder is one of addresses.
+// This many pages show that a folder is one of addresses.
 const pagesMin = 2
 const pageNames = ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md']
 // Of what people link to. Others are parts of names: `/reference/Interface.Plugin`.

@@ -9,13 +9,13 @@ import { parseTarget } from '../site/target.ts'
 // A redirect to a redirect to a redirect: more are a circle.
 const hopsMax = 10
 
-/** True if a redirect says more: of nothing, of what may be anything, of a page that was guessed. */
+/** True if a redirect may still decide: the link is broken, unjudged, or leads to a guessed page. */
 function isOpen(found: Resolution): boolean {
   if (found.kind === 'page') return found.guessed !== undefined
   return found.kind === 'broken' || (found.kind === 'external' && found.answered === undefined)
 }
 
-/** The same site, where what would be broken is looked for where redirects lead. */
+/** Adds redirects to a site: they are followed for links that are not certain. */
 export function withRedirects(site: GeneratedSite, redirects: Redirects): GeneratedSite {
   // A redirect that takes every address says nothing of a single one.
   const takesAll = redirects.follow('no/page/has/this/address') !== undefined

@@ -42,7 +42,7 @@ const isJekyll = /(?:^|\/)_config\.ya?ml$/
 const isConf = /(?:^|\/)conf\.py$/
 const isSphinx = /(?:^|\/)(?:conf\.py|myst\.yml)$/
 
-/** Read what a generator makes of pages, by its configuration file. */
+/** Reads the site a generator makes of pages, by its configuration file. */
 export async function readGenerator(
   files: Files,
   {

@@ -21,11 +21,11 @@ const menuName =
 const pageName = /^[^\s:?#]+\.mdx?$/
 const menusMax = 100
 const valuesMax = 100_000
-// As many names in folders of their own make sure that a menu means pages wherever they lie.
+// This many bare names of pages in other folders show that a menu means pages wherever they lie.
 const namesMin = 10
 
 /**
- * Read the menus beside pages.
+ * Reads the menus beside pages.
  *
  * A menu of names alone, in a folder beside those of the pages, makes one flat site of all below the folder
  * that holds it.

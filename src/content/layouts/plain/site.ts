@@ -34,7 +34,7 @@ import { readGenerator } from './site-generator.ts'
 import { readSiteMenus, type SiteMenus } from './site-menus.ts'
 import { readVault, type Vault } from './vault.ts'
 
-/** Read a repository without any configuration we know. */
+/** Reads a repository without any configuration we know. */
 export async function readPlainSite(
   files: Files,
   detection: Detection,

@@ -14,8 +14,7 @@ export interface Vault {
 }
 
 /**
- * Read what the names of a vault mean, where the repository is one: it has Obsidian's settings, or git is told to
- * leave them out.
+ * Reads the names of a vault, if the repository is one: it has the settings of Obsidian, or git ignores them.
  *
  * @see Obsidian's help, "Internal links", and its setting "New link format"
  */

@@ -17,7 +17,7 @@ export interface QuartoConfig {
 
 const depthMax = 40
 
-/** Read `_quarto.yml`. */
+/** Reads `_quarto.yml`. */
 export function parseQuartoConfig(path: string, text: string): QuartoConfig {
   const { root } = readPlacedYaml(text)
   const project = lookUpPlaced(root, 'project')

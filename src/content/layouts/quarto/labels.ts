@@ -6,7 +6,7 @@ import type { FileEntry } from '../../trees/file-entry.ts'
 const label = /\{[^{}\n]*#([\w:.-]+)|\|[ \t]*label:[ \t]*["']?([\w:.-]+)|\bid=["']([\w:.-]+)["']/g
 const pagesAtOnce = 256
 
-/** Read the labels of all pages, each with the first page that has it. */
+/** Reads the labels of all pages, each with the first page that has it. */
 export async function readLabels(
   pages: readonly FileEntry[],
   readTexts: Source['readTexts'],

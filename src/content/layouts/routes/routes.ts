@@ -76,7 +76,7 @@ export interface Routes {
 const hopsMax = 10
 const endings = ['.mdx', '.md']
 
-/** Build the site of such a generator. */
+/** Builds the site of such a generator. */
 export async function readRoutes(
   layout: LayoutName,
   routes: Routes,

@@ -56,7 +56,7 @@ export async function readSiteComponents(
   const texts = await source.readTexts(read)
   const byPath = new Map(read.map(({ path, oid }) => [path, texts.get(oid) ?? '']))
   const registry = [...byPath.keys()].find(isScope)
-  // Those past the limit, too: nobody knows what they write.
+  // Includes those past the limit: their output is unknown.
   const named = code.flatMap(({ path }) => (isNamed(path) ? path : []))
   const registryText = byPath.get(registry ?? '') ?? ''
   const registered = new Map<string, string>([

@@ -2,7 +2,7 @@
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import { directoryOf, isInstalled, isSample } from '../../trees/paths.ts'
 
-/** Configurations of a name that somebody wrote for this repository, or those of a project; the shallowest first. */
+/** Configuration files of a project, or all but those of installed packages and samples; shallowest first. */
 export function findConfigs(
   files: Files,
   names: readonly string[],

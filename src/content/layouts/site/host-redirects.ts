@@ -40,7 +40,7 @@ export function findRedirects(
   return [...new Set(paths)].flatMap((path) => files.byPath.get(path) ?? [])
 }
 
-/** The files that name redirects, wherever they lie, for a site of which nobody knows where it begins. */
+/** All files that name redirects, for a site whose root is unknown. */
 export function findAllRedirects(files: Files): readonly FileEntry[] {
   const isNext = files.named(...nextConfigs).length > 0
   return files

@@ -19,7 +19,7 @@ const lineMax = 256
 const starsMax = 8
 
 /**
- * Read the `.gitignore` files of a tree.
+ * Reads the `.gitignore` files of a tree.
  *
  * The nearest file above a path that says something about it decides, as in git. Passed over are patterns
  * that are too long or have too many stars, and those of the repository's own file that name no folder: `build/` or

@@ -47,14 +47,14 @@ export const noIncludes: Includes = {
 // Deeper chains of includes than this are circles.
 const depthMax = 10
 
-// Parts within parts are as many as their product: nobody has a tenth of these on a page.
+// Nested includes multiply; real pages have less than a tenth of this.
 const partsMax = 2000
 
-// A part of more pages than these is one that any page may have: nobody wants each of them looked at.
+// A file on more pages than this counts as one that any page may show, so that not all are looked at.
 const placesMax = 8
 
 /**
- * Follow the includes of all pages.
+ * Follows the includes of all pages.
  *
  * A page that includes markdown from outside of the repository answers to any fragment: what it
  * brings along is not known.
@@ -131,7 +131,7 @@ export async function readIncludes({
     return isUnseen
   }
 
-  /** Those that include it, or rather those that these show on. */
+  /** The pages that include it, directly or through other included files. */
   function shownOn(path: string, found = new Set<string>(), seen = new Set<string>()) {
     seen.add(path)
     for (const place of shown.get(path) ?? []) {

@@ -1,4 +1,4 @@
-// Files that are nobody's documentation here: vendored trees, fixtures, templates, and what `.gitattributes` says so of.
+// Finds files that are no documentation: vendored trees, fixtures, templates, and those `.gitattributes` marks so.
 
 import type { Source } from '../../facts/source.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
@@ -43,7 +43,7 @@ export function isPartial(path: string): boolean {
   return partial.test(path)
 }
 
-// Fixtures of a repository are many files; what says so are few.
+// Maximum `.gitattributes` files that are read: repositories have few outside of fixtures.
 const filesMax = 200
 const textMax = 64 * 1024
 const lineMax = 256
@@ -58,7 +58,7 @@ interface Rule {
 }
 
 /**
- * Read what a tree leaves out.
+ * Finds the files of a tree that are left out.
  *
  * `linguist-vendored` and `linguist-generated` leave a file out, and so does `-linguist-documentation`;
  * `linguist-documentation` and `-linguist-vendored` keep one whatever its folder is called.

@@ -28,7 +28,7 @@ export interface Lookup {
 // Git itself follows no more in a row than the system: 40 on Linux.
 const linksMax = 40
 
-/** Read what looking files up in a tree needs, and look them up. */
+/** Creates a lookup in a tree, after reading its symbolic links and ignore rules. */
 export async function readLookup(files: Files, readTexts: Source['readTexts']): Promise<Lookup> {
   const [linkTexts, ignored] = await Promise.all([
     readLinkTexts(files, readTexts),
@@ -38,7 +38,7 @@ export async function readLookup(files: Files, readTexts: Source['readTexts']): 
 }
 
 /**
- * Look files up in one tree.
+ * Looks files up in one tree.
  *
  * A symbolic link leads where its text says, as long as that stays inside the repository; one that
  * leads out, or cannot be read, counts as the file it is. A link to nothing is nothing. Everything
@@ -121,7 +121,7 @@ function follow(
   return files.directories.has(reached) ? { kind: 'directory', path: reached } : undefined
 }
 
-/** Read what every symbolic link of a tree says, by its path. */
+/** Reads the target of every symbolic link of a tree, by its path. */
 async function readLinkTexts(
   files: Files,
   readTexts: Source['readTexts'],

@@ -35,7 +35,7 @@ export function withoutRepeats(uses: Site['uses']): Site['uses'] {
   return [...new Map(uses.map((each) => [keyOf(each), each])).values()]
 }
 
-/** Give siblings of one slug numbers: `setup`, `setup-1`, `setup-2`; the first keeps its own. */
+/** Numbers siblings of one slug: `setup`, `setup-1`, `setup-2`; the first keeps its own. */
 export function separateSlugs(nodes: readonly NavigationNode[]): NavigationNode[] {
   const taken = new Set<string>()
   // The numbers below were taken before: thousands of siblings may be called alike.

@@ -42,7 +42,7 @@ export interface PublishedRules {
 }
 
 /**
- * Resolve a link by the rules of a generator.
+ * Resolves a link by the rules of a generator.
  *
  * @returns undefined for what every layout treats alike: other sites, empty and lost targets
  */
@@ -214,7 +214,7 @@ function reasonFor(path: string, link: WrittenLink | undefined): BrokenReason {
 }
 
 /**
- * Follow a relative URL as a browser does: from the folder of an address, never above the root.
+ * Resolves a relative URL as a browser does: from the folder of an address, never above the root.
  *
  * @param folder - without slashes at its ends
  */

@@ -89,7 +89,7 @@ export interface SiteParts {
   readonly spellings?: Site['spellings']
 }
 
-/** Build the site a layout describes. */
+/** Builds the site a layout describes. */
 export function buildSite(parts: SiteParts): Site {
   const { layout, root, evidence, anchors } = parts
   const pages = once(() => (parts.isSorted ? parts.pages : sortFiles([...parts.pages])))

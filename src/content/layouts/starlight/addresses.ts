@@ -210,7 +210,7 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     return lookAddress(inside, followed + 1)
   }
 
-  /** @param isDocument - whether nothing but a document will do */
+  /** @param isDocument - true if only a document can be meant */
   function missing(address: string, isDocument = false): Outcome {
     if (isMade(address)) return { kind: 'external', answered: 'made' }
     const draft = drafts.get(address)

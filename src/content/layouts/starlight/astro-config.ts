@@ -24,11 +24,11 @@ export interface AstroConfig {
   readonly linesBefore: number
 }
 
-// A configuration that imports one that imports one; nobody has as many files of it.
+// Configurations import others that import others, but none has this many.
 const roundsMax = 4
 const modulesMax = 60
 
-/** Read a configuration with everything of this repository that it imports. */
+/** Reads a configuration with everything of this repository that it imports. */
 export async function readAstroConfig(
   files: Files,
   config: FileEntry,

@@ -14,7 +14,7 @@ export interface AstroRoutes {
 }
 
 /**
- * Read the names of files below `src/pages`: `[name]` stands for a part of an address, `[...name]` for any
+ * Reads the names of files below `src/pages`: `[name]` stands for a part of an address, `[...name]` for any
  * number of them.
  *
  * @see Astro, "Routing"

@@ -24,7 +24,7 @@ export interface StarlightConfig {
   /** Old address to new one, both as written. */
   /** By old address without slashes at its ends; those that the configuration itself names have a place. */
   readonly redirects: ReadonlyMap<string, RedirectRule>
-  /** The text in which there are more of them, where code makes some. */
+  /** The text searched for redirects, if code makes some. */
   readonly redirectsIn?: string
   /** True if code that is not understood may make more addresses. */
   readonly isOpen: boolean
@@ -91,7 +91,7 @@ const ofPlugins =
   /\b(?:remark|rehype|mdast|hast)Plugins\s{0,9}:\s{0,9}\[((?:[^[\]]|\[[^[\]]*\]){0,5000})\]/g
 
 /**
- * Read what a configuration says, as far as it is written down.
+ * Reads the literal parts of a configuration.
  *
  * @param collections - the module that says where content comes from, `''` without one
  */
@@ -261,7 +261,7 @@ function isKnown(patterns: Placed): boolean {
   return patterns.items.every((item) => baseOfPattern(textOf(item) ?? '').length > 0)
 }
 
-/** The folder of addresses that a pattern of the validator names: what answers there, its author knows. */
+/** The folder of addresses that a pattern excludes from validation: its author knows their pages. */
 function baseOfPattern(pattern: string): readonly string[] {
   const [fixed = ''] = /^[^*?[\](){}!]*/.exec(pattern) ?? []
   const base = trim(fixed === pattern ? fixed : fixed.replace(/[^/]*$/, ''))

@@ -1,8 +1,8 @@
-// Characters nobody sees, pasted into SUMMARY.md from web pages.
+// Invisible characters, pasted into SUMMARY.md from web pages.
 
 const invisible = /[\u200b\u2060\ufeff]/g
 
-/** True if a line holds a character nobody sees. */
+/** True if a line holds an invisible character. */
 export function isInvisible(line: string): boolean {
   return line.search(invisible) >= 0
 }

@@ -36,7 +36,7 @@ export interface VitepressHeadings {
 const attributeSettings =
   /\battrs\s{0,99}:\s{0,99}\{((?:[^{}'"`]|'[^'\n]*'|"[^"\n]*"|`[^`\n]*`|'(?![^'\n]*')|"(?![^"\n]*")|`(?![^`\n]*`))*)\}/
 
-/** Read what modules of a configuration say of headings; one often imports its settings from another. */
+/** Reads settings of headings from modules of a configuration; one often imports its settings from another. */
 export function readVitepressHeadings(texts: Iterable<string>): VitepressHeadings {
   let headings: VitepressHeadings = { ownSlugs: false }
   for (const text of texts) {
@@ -62,7 +62,7 @@ export function rewritesPages(texts: Iterable<string>): boolean {
   return [...texts].some((text) => /\btransform\s*\(\s*\w+/.test(text) && /\.md\b/.test(text))
 }
 
-/** Read a configuration module as far as it is written down. */
+/** Reads the literal part of a configuration module. */
 export function parseVitepressConfig(text: string): VitepressConfig {
   const root = readPlacedModule(text)
   const srcDir = textOf(lookUpPlaced(root, 'srcDir'))
