@@ -85,7 +85,7 @@ describe('imports', async () => {
  * 255 more because no two exports that are different things bear one name: longer names wrap more lines.
  * 46 more for ids that Hugo makes since 0.144.
  */
-const codeLinesMax = 117_536
+const codeLinesMax = 117_537
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

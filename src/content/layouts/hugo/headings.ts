@@ -6,7 +6,7 @@ import type { AnchorSet } from '../../site/layout.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import { pathBelow } from '../../trees/paths.ts'
 
-/** What ids are made of; `either` if no file tells the version. */
+/** What ids are made of; `either` if no file tells the version, or the configuration changes typography. */
 export type HugoIds = 'source' | 'words' | 'either'
 
 /** Files that may name the version of Hugo a site is built with. */
@@ -21,6 +21,7 @@ export function versionFiles(files: Files, project: string): readonly FileEntry[
 export function readHugoIds(texts: readonly string[]): HugoIds {
   const built = texts.flatMap((text) => Array.from(text.matchAll(version), ([, minor]) => minor))
   const least = texts.flatMap((text) => leastVersion.exec(text)?.[1] ?? [])
+  if (texts.some((text) => /\btypographer\b/i.test(text))) return 'either'
   if (least.some(makesOfWords)) return 'words'
   if (built.length === 0) return 'either'
   if (built.every(makesOfWords)) return 'words'
