@@ -55,7 +55,9 @@ export async function presentLinks(
   for (const part of suggested) {
     const fixes = new Map([...part.fixes, ...kept.fixes])
     const suggestions = new Map([...part.suggestions].filter(([link]) => !kept.fixes.has(link)))
-    presented.push(...(await presentPart({ ...part, fixes, suggestions }, context)))
+    // One by one: a call takes no hundred thousand arguments.
+    for (const link of await presentPart({ ...part, fixes, suggestions }, context))
+      presented.push(link)
   }
   return {
     links: presented.sort(comparePlaces),

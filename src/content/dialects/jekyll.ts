@@ -3,6 +3,10 @@ import { fencesOf, isInRanges, type Prepared, replaceConstruct } from './marks.t
 
 const tag =
   /\{%-?[ \t]?[ \t]?(link|post_url|include|include_cached|include_relative)[ \t][^%{}\n]+%\}/g
+// Nunjucks: what a variable keeps is shown where a template says, mostly as code; a macro may write any heading.
+const captured =
+  /\{%-?[ \t]{1,9}set[ \t]{1,9}\w{1,99}[ \t]{0,9}-?%\}[\s\S]{0,5000}?\{%-?[ \t]{1,9}endset\b/g
+const call = /\{%-?[ \t]{1,9}call\b/g
 const includeTag = /\{%-?[ \t]{0,99}include(?:_cached|(_relative))?[ \t]{1,99}([^\s%]{1,300})/g
 const output = /\{\{-?[ \t]?(?:site\.[a-z._]+(?![a-z._])|"[^"{}\n]*"|'[^'{}\n]*')[^{}\n]*\}\}/g
 const filtered =
@@ -14,7 +18,10 @@ const filtered =
  */
 export function takeLiquid(before: Prepared): Prepared {
   let page = before
+  if (/\{%-?[ \t]{1,9}set\b/.test(page.text))
+    page = replaceConstruct(page, captured, () => ({ as: 'blank' }))
   if (page.text.includes('{%')) {
+    page = replaceConstruct(page, call, () => ({ as: 'text', opens: true }))
     const isRaw = rawParts(page.text)
     page = replaceConstruct(page, tag, (match) => {
       const [whole, name = ''] = match

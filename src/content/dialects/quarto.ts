@@ -32,6 +32,8 @@ const cellLabel = new RegExp(
   `^[ \\t]*(?:#|//|%%|--)\\|[ \\t]*label:[ \\t]*["']?([\\w:.-]+)|^[ \\t>]*[\`~]{3,}\\{\\w+[ ,]+(?:label[ \\t]*=[ \\t]*["']?)?((?:${prefixes})-[\\w:.-]+)`,
   'gm',
 )
+const printing =
+  /^[ \t>]*(?:#|\/\/|%%|--)\|[ \t]*(?:output|results):[ \t]*["']?asis\b|^[ \t>]*[`~]{3,}\{\w[^{}\n]*\bresults[ \t]*=[ \t]*["']asis/gm
 const reference = new RegExp(`(?<![\\w/@.\\\\\`])@((?:${prefixes})-\\w+(?:[-:.]\\w+)*)`, 'g')
 const unnumbered = /(?<=^#{1,6}[ \t].{0,1000})[ \t]\{-\}[ \t]*$/gm
 
@@ -46,6 +48,9 @@ export function prepareQuarto(text: string): Prepared {
       return { as: 'text', inCode: true, ids: [label ?? written ?? ''] }
     })
   }
+  // What code prints as markdown is seen when it runs.
+  if (text.includes('asis'))
+    page = replaceConstruct(page, printing, () => ({ as: 'text', inCode: true, opens: true }))
   if (text.includes('@')) {
     page = replaceConstruct(page, reference, ({ index, 1: label = '' }) => {
       if (isInRanges(index, fences)) return undefined

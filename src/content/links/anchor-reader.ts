@@ -122,7 +122,8 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
       const anchors = sets.get(path) ?? anchorsOf(path)
       last = anchors && { path, anchors }
     }
-    const isThere = last?.anchors.has(fragment)
+    const found = last?.anchors.has(fragment)
+    const isThere = found === false && ofScript.test(fragment) ? 'unseen' : found
     // Keep the anchors for the suggestion that follows. Not those of the current page: they keep its whole text
     // alive.
     const isKept = isThere === false && path !== current?.path
@@ -156,6 +157,9 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
     }
   }
 }
+
+// `#package=org/x&class=Y`: no generator makes such an id; a script of the page reads it.
+const ofScript = /^[\w-]+=/
 
 /** The page an include resolves to; other files have no headings. */
 export function includedPage(resolution: Resolution): string[] {

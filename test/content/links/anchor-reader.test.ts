@@ -56,6 +56,9 @@ describe('createAnchorReader', () => {
     anchors.remember('open.md', { ...facts, openEnded: true })
     anchors.rememberPassing('passing.md', { ...facts, openEnded: true })
     anchors.rememberPassing('closed.md', facts)
+    // A script of the page reads it.
+    expect(anchors.has('closed.md', 'package=org/x&class=Y')).toBe('unseen')
+    expect(anchors.has('closed.md', 'package')).toBe(false)
     expect(anchors.has('open.md', 'anything')).toBe('unseen')
     expect(anchors.has('passing.md', 'anything')).toBe('unseen')
     expect(anchors.has('closed.md', 'anything')).toBe(false)

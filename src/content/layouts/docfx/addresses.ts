@@ -2,7 +2,14 @@
 
 import { once } from '../../text/once.ts'
 import type { FileEntry } from '../../trees/file-entry.ts'
-import { directoryOf, insideOf, isWithin, joinPath, pathBelow } from '../../trees/paths.ts'
+import {
+  directoryOf,
+  insideOf,
+  isMarkdown,
+  isWithin,
+  joinPath,
+  pathBelow,
+} from '../../trees/paths.ts'
 import { isBeyond } from '../site/includes.ts'
 import type { Lookup } from '../site/lookup.ts'
 import { joinAddress, type Outcome, type PublishedRules, type Reading } from '../site/published.ts'
@@ -38,7 +45,7 @@ export function createDocfxRules({
   /** Address of the docset on its host, `/cpp/`. */
   readonly basePath: string | undefined
 } {
-  const { root } = config
+  const { root, made } = config
   // Built on demand: few links are addresses.
   const pageAt = once(
     () => new Map(pages().map(({ path }) => [addressOf(path).toLowerCase(), path])),
@@ -58,9 +65,14 @@ export function createDocfxRules({
     const path = reading.path.replaceAll('\\', '/')
     if (absolute) return lookAbsolute(path, 0)
     const file = fileOf(from, path)
-    if (file === undefined) return { kind: 'missing', path: '' }
+    // What a page includes lies in the repository, or in another beside it.
+    if (file === undefined)
+      return link.kind === 'include' ? { kind: 'external' } : { kind: 'missing', path: '' }
     if (otherRepositories.some((other) => isWithin(file, other))) return { kind: 'external' }
     const found = lookFile(file)
+    const isMade = made.some((folder) => isWithin(file, folder)) && !isMarkdown(file)
+    if (isMade && (found === undefined || found.kind === 'missing'))
+      return { kind: 'external', answered: 'made' }
     if (found !== undefined) return found
     const redirect = redirects.get(file.toLowerCase())
     if (redirect !== undefined) return follow(redirect, 0)

@@ -9,6 +9,8 @@ export interface DocfxConfig {
   readonly basePath?: string
   /** Old source path to its new address, as written. */
   readonly redirects: ReadonlyMap<string, string>
+  /** Folders that `docfx metadata` writes references of code into. */
+  readonly made: readonly string[]
 }
 
 /** Parses JSON as these tools do, with comments and trailing commas. Undefined if it is not JSON. */

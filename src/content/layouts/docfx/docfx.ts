@@ -247,7 +247,17 @@ function readConfig(
     typeof breadcrumb === 'string' && !(moved && breadcrumb.startsWith('/'))
       ? basePathOfBreadcrumb(root, breadcrumb, tocs)
       : undefined
-  return { root, redirects: new Map(redirects), ...(basePath === undefined ? {} : { basePath }) }
+  const metadata = propertyOf(parsed, 'metadata')
+  const made = (Array.isArray(metadata) ? metadata : []).flatMap((one) => {
+    const dest = propertyOf(one, 'dest')
+    return (typeof dest === 'string' && joinPath(root, dest)) || []
+  })
+  return {
+    root,
+    redirects: new Map(redirects),
+    made: made.filter((folder) => folder !== root),
+    ...(basePath === undefined ? {} : { basePath }),
+  }
 }
 
 /**

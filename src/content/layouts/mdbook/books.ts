@@ -25,6 +25,8 @@ export interface Book {
   readonly redirects: ReadonlyMap<string, RedirectRule>
   /** True if a program of the book's own rewrites its chapters before they are built. */
   readonly rewritten?: true
+  /** True if programs build more of it than pages: a PDF, an archive. */
+  readonly hasOutputs?: true
   readonly warnings: readonly Warning[]
   readonly evidence: string
 }
@@ -72,6 +74,9 @@ function readBook(path: string, text: string, files: Files): Book {
     config: path,
     ...(title === undefined ? {} : { title }),
     ...(siteUrl === undefined ? {} : { siteUrl }),
+    ...(Object.keys(recordOf(config['output'])).some((name) => name !== 'html')
+      ? { hasOutputs: true }
+      : {}),
     ...(rewrites(recordOf(config['preprocessor'])) ? { rewritten: true } : {}),
     redirects: new Map(
       Object.entries(recordOf(html['redirect'])).flatMap(([from, to]) =>

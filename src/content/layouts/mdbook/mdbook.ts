@@ -300,6 +300,8 @@ function leavesBook(
   // A page beside the books that links to HTML means what is built of them.
   if (book === undefined) return link.kind === 'link' && path.endsWith('.html')
   if (book.config === undefined) return false
+  if (book.hasOutputs && link.kind === 'link' && /\.(?:pdf|epub|zip|docx|mobi|t?gz)$/.test(path))
+    return true
   // The name of an item or a rule, for the book's own program to resolve.
   if (
     book.rewritten &&

@@ -95,6 +95,9 @@ export function createMkdocsRules(input: MkdocsInput): {
       }
       if (ofTheme.test(pathInTree(file, tree))) return { kind: 'external' }
     }
+    // A program of the site writes pages, into folders that nobody else has.
+    const isMade = config.plugins.has('gen-files') && lookup.at(directoryOf(file)) === undefined
+    if (isMade && isMarkdown(file)) return { kind: 'external', answered: 'made' }
     return { kind: 'missing', path: file }
   }
 

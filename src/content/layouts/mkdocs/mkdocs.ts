@@ -220,7 +220,19 @@ async function readConfigs(
   readTexts: Source['readTexts'],
 ): Promise<readonly MkdocsConfig[]> {
   const texts = await readTexts(entries)
-  return Promise.all(entries.map((entry) => readOne(entry.path, texts.get(entry.oid) ?? '', 0)))
+  return Promise.all(
+    entries.map(async (entry) =>
+      followLink(await readOne(entry.path, texts.get(entry.oid) ?? '', 0)),
+    ),
+  )
+
+  /** The folder of documents may be a symbolic link: `docs` to `package/docs`. */
+  async function followLink(config: MkdocsConfig): Promise<MkdocsConfig> {
+    const link = files.byPath.get(joinPath(directoryOf(config.path), config.docsDir) ?? '')
+    if (link?.mode !== '120000') return config
+    const to = (await readTexts([link])).get(link.oid) ?? ''
+    return { ...config, docsDir: `${directoryOf(config.docsDir)}/${to}`.replace(/^\//, '') }
+  }
 
   async function readOne(path: string, text: string, depth: number): Promise<MkdocsConfig> {
     const config = parseMkdocsConfig(path, text)

@@ -157,7 +157,7 @@ export const quarto: Layout = {
     /** `#sec-setup`, of a reference `@sec-setup`: a label of this page, or in a book of any. */
     function ofReference(from: string, { url }: WrittenLink): Resolution | undefined {
       // A script fills it in, or a filter that knows what a package documents.
-      if (url === '_' || /^(?:`|%60)/.test(url)) return { kind: 'external' }
+      if (url === '_' || /^(?::[\w:]+:)?(?:`|%60)/.test(url)) return { kind: 'external' }
       const label = reference.exec(url)?.[1]
       if (label === undefined) return undefined
       const [place = from] = includes.shownOn(from)

@@ -23,7 +23,8 @@ const project = {
     {"source_path": "docs/build/web.md", "redirect_url": "https://x.org"},
     {"source_path": 1}
   ]}`,
-  'docs/docfx.json': '{"build": {"globalMetadata": {"breadcrumb_path": "~/_breadcrumb/toc.yml"}}}',
+  'docs/docfx.json':
+    '{"metadata": [{"dest": "api"}, {"dest": "."}, {}], "build": {"globalMetadata": {"breadcrumb_path": "~/_breadcrumb/toc.yml"}}}',
   'docs/_breadcrumb/toc.yml': '- name: C++\n  tocHref: /cpp/\n  topicHref: /cpp/index',
   'docs/index.yml':
     '### YamlMime:Hub\ntitle: Hub\nitems:\n  - url: build/setup.md\n  - links:\n    - text: Gone\n      url: build/gone.md\n    - url: ""\n',
@@ -88,6 +89,16 @@ describe('docfx', () => {
       'page docs/build/index.md',
     ],
     ['misses the page of a folder', 'docs/index.yml', 'empty/', 'missing-page docs/empty'],
+    ['finds the folder of references', 'docs/index.yml', 'api/', 'external'],
+    ['finds a reference that is made', 'docs/index.yml', 'api/X.html', 'external'],
+    ['misses a page beside references', 'docs/index.yml', 'api/x.md', 'missing-page docs/api/x.md'],
+    [
+      'leaves code of another repository',
+      'docs/build/setup.md',
+      '../../../samples/a.cs',
+      'external',
+      'include',
+    ],
     ['misses a file', 'docs/build/setup.md', 'gone.md', 'missing-page docs/build/gone.md'],
     [
       'misses an image',
@@ -327,6 +338,7 @@ describe('parseLooseJson', () => {
 describe('basePathOfRedirects', () => {
   const config = (root: string, targets: readonly string[]) => ({
     root,
+    made: [],
     redirects: new Map(targets.map((target, index) => [`docs/${index}.md`, target])),
   })
   const isPage = (address: string) => ['a', 'b', 'c', 'guide/x'].includes(address)

@@ -323,6 +323,7 @@ describe('links of a Jekyll site', () => {
 describe('Liquid of a page', () => {
   const rows: [text: string, links: string[]][] = [
     ['[a]({% link b.md %}#c)', ['{% link b.md %}#c']],
+    ['{%- set code %}\n<a href="a.md">x</a>\n{%- endset %}\n[b](c.md)', ['c.md']],
     ['[a][b]\n\n[b]: {% post_url 2024-05-01-x %}', ['{% post_url 2024-05-01-x %}']],
     ['![a]({{ site.baseurl }}/b.png)', ['{{ site.baseurl }}/b.png']],
     ['<a href="{{site.url}}{{site.baseurl}}/b/">a</a>', ['{{site.url}}{{site.baseurl}}/b/']],
@@ -338,6 +339,7 @@ describe('Liquid of a page', () => {
 
   it('may have any heading of markdown it includes', () => {
     expect(readFacts('{% include_relative part.md %}\n', 'plain').openEnded).toBe(true)
+    expect(readFacts('{% call(x) option("A") %}\n', 'plain').openEnded).toBe(true)
     expect(readFacts('{% include note.html a="b" %}\n', 'plain').openEnded).toBeUndefined()
   })
 

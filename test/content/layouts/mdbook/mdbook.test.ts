@@ -96,6 +96,14 @@ describe('mdbook.read', () => {
     expect((await read(book)).resolve(from, { kind: 'link', url })).toEqual(to)
   })
 
+  it('leaves files of other programs that build the book', async () => {
+    const use = (url: string) => ['src/use.md', { kind: 'link', url }] as const
+    const site = await read({ ...book, 'book.toml': `${book['book.toml']}\n[output.pandoc]\n` })
+    expect(site.resolve(...use('book.pdf'))).toEqual(external)
+    expect(site.resolve(...use('gone.md'))).toMatchObject({ kind: 'broken' })
+    expect((await read(book)).resolve(...use('book.pdf'))).toMatchObject({ kind: 'broken' })
+  })
+
   it('includes markdown that is no chapter', async () => {
     const site = await read(book)
     const found = site.resolve('src/use.md', { kind: 'include', url: 'orphan.md' })

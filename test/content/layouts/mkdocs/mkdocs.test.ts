@@ -659,6 +659,20 @@ describe('mkdocs, seldom used', () => {
       'docs/a.md': '',
     })
     expect(brokenUses(site)).toEqual(['mkdocs.yml:1:16 ../../x.md'])
+    expect(leadsTo(site, 'docs/a.md', 'reference/made.md')).toBe('external')
+    expect(leadsTo(site, 'docs/a.md', 'gone.md')).toBe('missing-page docs/gone.md')
+  })
+
+  it('follows a symbolic link to the documents', async () => {
+    const site = await siteOf({
+      'mkdocs.yml': '',
+      docs: ['package/docs'],
+      'package/docs/a.md': '# A',
+      'package/docs/b.md': '',
+    })
+    expect(site.layout).toBe('mkdocs')
+    expect(site.root).toBe('package/docs')
+    expect(leadsTo(site, 'package/docs/b.md', '/a/')).toBe('page package/docs/a.md')
   })
 })
 

@@ -77,6 +77,7 @@ describe('quarto', () => {
       'page a/docs/setup.qmd#sec-setup',
     ],
     ['leaves what documents a package alone', from, '`pandas.DataFrame`', 'external'],
+    ['leaves what documents a kind of thing alone', from, ':py:function:`print`', 'external'],
     ['leaves labels of code alone', from, '#fig-made', 'external'],
   ]
   it.each(links)('%s', async (_title, page, url, leads, kind) => {
@@ -179,6 +180,17 @@ describe('quarto', () => {
       { 'a/docs/p.qmd': '## Two\n', 'a/docs/_metadata.yml': 'filters: [x.lua]\n' },
       'unseen',
     ],
+    [
+      'that code prints',
+      { 'a/docs/p.qmd': '```{python}\n#| echo: false\n#| output: asis\nshow()\n```\n' },
+      'unseen',
+    ],
+    [
+      'that older code prints',
+      { 'a/docs/p.qmd': "```{r, results='asis'}\nshow()\n```\n" },
+      'unseen',
+    ],
+    ['of code', { 'a/docs/p.qmd': '```{python}\n#| output: true\nshow()\n```\n' }, false],
     ['of nothing', { 'a/docs/p.qmd': '## Two' }, false],
   ]
   it.each(open)('knows headings %s', async (_title, files, isThere) => {
