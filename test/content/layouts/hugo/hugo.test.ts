@@ -912,6 +912,14 @@ describe('ids of headings in hugo since 0.144', () => {
       'both',
     ],
     ['with a least one', { 'hugo.toml': '[module.hugoVersion]\nmin = "0.146.0"\n' }, 'words'],
+    [
+      'with dashes of its own',
+      {
+        'config.yaml': "markup: {goldmark: {extensions: {typographer: {enDash: '--'}}}}\n",
+        'package.json': '{"hugo-extended": "0.161.1"}',
+      },
+      'both',
+    ],
     ['with an old least one', { 'hugo.toml': '[module.hugoVersion]\nmin = "0.110.0"\n' }, 'both'],
   ]
   it.each(built)('%s', async (_title, files, which) => {
