@@ -113,7 +113,12 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
       }
       const below = base !== '' && isWithin(joined, base)
       const address = below ? joined.slice(base.length + 1) : joined
-      const found = lookRoute(address, 0, way) ?? missingRoute(address, from)
+      // Files of links are found by their path in the static folders, which no base is part of.
+      const bare = below && !isHtml(link) ? { ...way, files: way.files && !config.isWhole } : way
+      const found =
+        (below && way.files ? lookRoute(joined, 0, way) : undefined) ??
+        lookRoute(address, 0, bare) ??
+        missingRoute(address, from)
       // Nothing puts the base before an address of HTML: it is that of another site on the host.
       if (below || base === '' || !isHtml(link)) return found
       return found.kind === 'found' ? { kind: 'missing', path: found.path } : { kind: 'external' }
@@ -123,7 +128,11 @@ export function createDocusaurusRules(input: DocusaurusInput): PublishedRules {
       const missing = pathBelow(directoryOf(from), path)
       return lookFromPart(from, path) ?? { kind: 'missing', path: missing }
     }
+    // Links of markdown stay in the application: what is above its base is no page of it.
     const address = joinAddress(folder, path)
+    const isCertain = config.isWhole && config.locales.length < 2 && content.routes.has(from)
+    if (base && isCertain && !isHtml(link) && joinPath(folder, path) === undefined)
+      return { kind: 'missing', path: joinPath(main?.folder ?? project, address) ?? from }
     return lookRoute(address, 0, way) ?? lookFromPart(from, path) ?? missingRoute(address, from)
   }
 

@@ -183,7 +183,13 @@ export const docusaurus: Layout = {
         ...redirectUses({ rules: [...config.redirects.values()] }),
       ],
       lookup,
-      rules: publishedRules((from, link) => resolvePublished(from, link, shown)),
+      rules: publishedRules((from, link) => {
+        // With slashes behind all addresses, Docusaurus takes a mere query for one of the host: `/?x=1`.
+        const isLost =
+          config.trailingSlash === true && link.kind === 'link' && link.url.startsWith('?')
+        const written = isLost ? { ...link, kind: 'html' as const, url: `/${link.url}` } : link
+        return resolvePublished(from, written, shown)
+      }),
       addresses: new Map([...content.routes].map(([path, { route }]) => [path, route])),
       anchors: (page, path) => {
         const whole = components.withOwn(includes.wholeOf(path, page), path)

@@ -89,8 +89,11 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     ],
   }
 
-  function look(reading: Reading): Outcome {
-    const { link, path, absolute, from } = reading
+  function look(written: Reading): Outcome {
+    const { link, absolute, from } = written
+    // `/index/` is a folder of that name, and not what holds the file.
+    const path = written.path.replace(/(?:^|\/)index\/$/, '$&index')
+    const reading = { ...written, path }
     if (link.source !== undefined) return lookAbsolute(path, false)
     if (link.kind === 'navigation') return lookNavigation(path, absolute)
     if (/^(?:~|#)\//.test(path)) return { kind: 'external' }
@@ -292,6 +295,7 @@ function nameInAddress(path: string): string {
     .normalize()
     .toLowerCase()
     .replace(/\.(?:mdx?|html)$/, '')
+    .replace(/(?:(?:^|\/)index){1,2}$/, '')
 }
 
 function isAsset(address: string): boolean {

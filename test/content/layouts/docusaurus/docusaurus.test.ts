@@ -724,3 +724,31 @@ describe('paths of documents in docusaurus', () => {
     expect(leadsTo(await siteOf(pages), page, url)).toBe(leads)
   })
 })
+
+describe('what Docusaurus 3.10 calls broken below a base', () => {
+  const site = (settings: string) => ({
+    'docusaurus.config.js': `export default { ${settings} presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]] }`,
+    'sidebars.js': 'export default {}',
+    'docs/index.md': '',
+    'docs/sub/a.md': '',
+    'static/x.txt': '',
+    'static/base/y.txt': '',
+  })
+  const base = "baseUrl: '/base/',"
+  const slashes = `${base} trailingSlash: true,`
+  const from = 'docs/sub/a.md'
+  const rows: [settings: string, url: string, leads: string, kind?: 'html'][] = [
+    [base, '/x.txt', 'file static/x.txt'],
+    [base, '/base/x.txt', 'missing-file docs/x.txt'],
+    [base, '/base/x.txt', 'file static/x.txt', 'html'],
+    [base, '/base/y.txt', 'file static/base/y.txt'],
+    [base, '../../sub/a', 'missing-page docs/sub/a'],
+    [`${base} i18n: { locales: ['en', 'fr'] },`, '../../sub/a', 'page docs/sub/a.md'],
+    [base, '?x=1', 'page docs/sub/a.md'],
+    [slashes, '?x=1#part', 'missing-page docs/index.md'],
+    ['trailingSlash: true,', '?x=1#part', 'page docs/index.md#part'],
+  ]
+  it.each(rows)('%s%s', async (settings, url, leads, kind) => {
+    expect(leadsTo(await siteOf(site(settings)), from, url, kind)).toBe(leads)
+  })
+})

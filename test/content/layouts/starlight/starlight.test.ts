@@ -589,6 +589,8 @@ export default defineConfig({ ${settings}integrations: [starlight({ title: 'x' }
     ['', '/guide/part.two/', `unpublished-page ${at}/guide/part.two.md`],
     ['', '/guide/notes.txt', `unpublished-page ${at}/guide/notes.txt`],
     ['', '/install.sh', 'external'],
+    ['', '/index', `page ${at}/index.md`],
+    ['', '/index/', `missing-page ${at}/index/index.md`],
     ['', '/guide/set-up.html', `missing-page ${at}/guide/set-up.md`],
     ["build: { format: 'file' }, ", '/guide/set-up.html', `page ${from}`],
     ['build: { format }, ', '/guide/set-up.html', `page ${from}`],
