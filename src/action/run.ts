@@ -10,7 +10,7 @@ export interface Edge {
   readonly sleep: (ms: number) => Promise<void>
   /** Sends requests to GitHub and to the platform; the network's own where none is given. */
   readonly fetch?: Fetch
-  /** Told before the first event that needs work is worked on, with modules of Node it is going to load. */
+  /** Called before the first event that needs work, with modules of Node that will be loaded. */
   readonly expectWork?: (modules: readonly `node:${string}`[]) => void
 }
 

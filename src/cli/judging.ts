@@ -12,7 +12,7 @@ import type { Repository } from '../repository/git.ts'
 /** Rules for judging a check. */
 export interface CheckJudging {
   readonly settings: Settings | undefined
-  /** Those of a head that may not judge itself. */
+  /** Settings of a head that may not judge itself. */
   readonly proposed: Settings | undefined
   /** Path from the folder of the settings to the checked folder. */
   readonly prefix: string

@@ -3,7 +3,7 @@
 /** Standard output and error of a command. */
 export interface Terminal {
   write(text: string): void
-  /** Something for the person, not for the next program. */
+  /** Writes a message for people to standard error. */
   complain(text: string): void
   /** True when output goes to a person who wants colours. */
   readonly colored: boolean

@@ -36,7 +36,7 @@ export class RequestError extends Error {
   readonly type: string
   readonly details: readonly ErrorDetail[]
   readonly requestId: string | undefined
-  /** When the server accepts requests again, in milliseconds since 1970, if it said so. */
+  /** Time of the next accepted request, in milliseconds since 1970; undefined if the server named none. */
   readonly retryAtMs: number | undefined
 
   constructor(

@@ -18,7 +18,7 @@ export function drawBackoffMs(tries: number): number {
 }
 
 /**
- * When a server accepts requests again, in milliseconds since 1970; undefined if it does not say.
+ * Time of the next accepted request, in milliseconds since 1970; undefined if the server named none.
  *
  * @param nowMs - reference time of its `Retry-After`
  * @see RFC 9110, "Retry-After"

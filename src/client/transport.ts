@@ -20,7 +20,7 @@ export type Sent = RequestInit & {
 
 export interface TransportOptions {
   readonly fetch: Fetch
-  /** For one attempt; imports of large repositories take their time. */
+  /** Limit of one attempt; imports of large repositories take their time. */
   readonly timeoutMs?: number
   /** Waits between attempts; a test passes one that does not. */
   readonly sleep?: (ms: number) => Promise<void>

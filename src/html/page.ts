@@ -46,7 +46,7 @@ export interface ToolRules {
 
 /** A parsed page, before it is printed. */
 export interface ParsedPage {
-  /** Of its first heading of depth 1, else of `title`, else undefined. */
+  /** Text of its first heading of depth 1, else of `title`, else undefined. */
   readonly title?: string
   /** One sentence about it, when its head has one. */
   readonly description?: string

@@ -47,11 +47,11 @@ const tools = {
 
 /** Metadata of a page, and the addresses in it, as resolved. */
 export interface PageDescription extends Omit<ParsedPage, 'root' | 'content'> {
-  /** Of videos and other resources embedded in the content. */
+  /** Addresses of videos and other resources embedded in the content. */
   readonly embeds: readonly string[]
-  /** Of all links of the page, its navigation included. */
+  /** Addresses of all links of the page, its navigation included. */
   readonly anchors: readonly string[]
-  /** Names of attachments that the content shows, by path; of Confluence. */
+  /** Names of attachments that the content shows, by path; for Confluence. */
   readonly attachments: ReadonlyMap<string, string>
 }
 

@@ -170,7 +170,7 @@ class Loader {
     }
   }
 
-  /** Of what has been read, the first that has the cluster. */
+  /** The first font that has the cluster, of those read so far. */
   choose(order: readonly FontFamily[], cluster: string): ReadFont | undefined {
     for (const file of candidates(order, cluster)) {
       const font = this.#fonts.get(file.path)

@@ -17,9 +17,9 @@ export interface PDFPage {
   readonly depth: number
   readonly title: string
   readonly description?: string
-  /** Of a link. */
+  /** Target of a link. */
   readonly url?: string
-  /** Of a page that has a file. */
+  /** Content of a page that has a file. */
   readonly text?: PDFText
   readonly variables?: Readonly<Record<string, string>>
 }
@@ -27,7 +27,7 @@ export interface PDFPage {
 export interface PDFFile {
   readonly name: string
   readonly url: string
-  /** Of pictures that are shown. */
+  /** Content of a picture that is shown. */
   readonly bytes?: Uint8Array
 }
 

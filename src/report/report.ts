@@ -159,6 +159,6 @@ export interface Report {
 export interface Findings extends Omit<Report, 'stats' | 'removed' | 'unjudged'> {
   readonly stats: Partial<Report['stats']> & Pick<Report['stats'], 'new' | 'fixed'>
   readonly removed?: Report['removed']
-  /** Of the changed files alone. */
+  /** Unjudged links of the changed files alone. */
   readonly unjudged?: Report['unjudged']
 }

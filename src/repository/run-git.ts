@@ -43,7 +43,7 @@ const foreign = [
 
 /** Input of git, and the limit of its output. */
 export interface GitExchange {
-  /** For its standard input. */
+  /** Standard input of git. */
   readonly input?: string
   readonly bytesMax?: number | undefined
 }

@@ -26,7 +26,7 @@ import { createRouter } from './routes.ts'
 
 /** Limits of the app. */
 export interface AppLimits extends GateLimits {
-  /** Of one request. */
+  /** Limit of one request. */
   readonly bodyBytesMax: number
   /** Time one request may take; 0 for no limit. */
   readonly answerTimeoutMs: number

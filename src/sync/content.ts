@@ -29,7 +29,7 @@ export interface ContentInput {
   readonly namesBroken: boolean
   /** Options for finding fixes; undefined to find none. */
   readonly mends?: MendingWish['mends']
-  /** Told what is going on, a line at a time. */
+  /** Writes a line about the progress. */
   readonly log: (line: string) => void
 }
 
@@ -40,7 +40,7 @@ export type SpaceReading = ContentInput & SpaceClient
 interface Grounds {
   /** The revision it builds on: if another one is active, nothing is written. */
   readonly revision?: string | undefined
-  /** When the host reported it: if the platform has a newer report, nothing is written. */
+  /** Time of the host's report: if the platform has a newer one, nothing is written. */
   readonly updatedAt?: string | undefined
 }
 

@@ -59,7 +59,7 @@ export interface PullRequest {
   readonly base: { readonly oid: string; readonly ref: string }
   /** From another repository; its workflows get no secrets and a read-only token. */
   readonly fork: boolean
-  /** When the host last changed it; heads have no order, these times do. */
+  /** Time of the host's last change; heads have no order, these times do. */
   readonly updatedAt?: string | undefined
   readonly mergedAt?: string | undefined
   /** The commit that brought it into its base branch. */

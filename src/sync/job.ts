@@ -4,7 +4,7 @@ import type { ContentInput } from './content.ts'
 import type { Forge, PullRequest, SourceRepository } from './forge.ts'
 import { type BranchSettings, findPublishing, type MergeOn, type PublishedBranch } from './plan.ts'
 
-/** When merged pull requests are published. */
+/** Rules for publishing merged pull requests. */
 interface ReleaseSettings {
   readonly mergeOn: MergeOn
   /** Releases that publish: full ones only, or prereleases, too. */

@@ -16,7 +16,7 @@ export type CheckedOut = Pick<Repository, 'resolve' | 'readTree' | 'source'>
 
 /** The rules for the findings of a job. */
 export interface JobJudging extends TreeJudging {
-  /** Why a head that may not judge itself proposes nothing: its galley.yml cannot be read. */
+  /** The reason why a head that may not judge itself proposes nothing: its galley.yml cannot be read. */
   readonly refused: string | undefined
 }
 

@@ -29,9 +29,9 @@ export interface Checked {
   readonly merged: boolean
   /** The pull request as it was when it was checked; undefined for a commit of a merge queue. */
   readonly pullRequest: PullRequest | undefined
-  /** People can open the change request: it is on a platform that outlives this process. */
+  /** True if people can open the change request: it is on a platform that outlives this process. */
   readonly hosted: boolean
-  /** It is merged in the repository, and left for a release. */
+  /** True if it is merged in the repository, and left for a release. */
   readonly waits: boolean
   /** True if the run is about an outdated head or state: only the run itself reports it. */
   readonly outdated: boolean

@@ -11,7 +11,7 @@ export interface Commit {
 
 /** An event of a repository: what to look at. The host tells the current state. */
 export type SyncEvent =
-  /** Something about a pull request, and how it was then. */
+  /** An event of a pull request, with the pull request as it was then. */
   | { readonly kind: 'told'; readonly pullRequest: PullRequest }
   /** A pull request by its number: a person asks. */
   | { readonly kind: 'named'; readonly number: number }
@@ -29,7 +29,7 @@ export type SyncEvent =
   /** An event about something that needs no work of ours, with the reason as a sentence. */
   | { readonly kind: 'ignored'; readonly reason: string }
 
-/** When a change request is merged. */
+/** The event that merges a change request. */
 export type MergeOn = 'pull-request' | 'release' | 'never'
 
 /** A published branch and its space. */

@@ -6,7 +6,7 @@ import { describeDuty, type RedirectsRule } from '../report/redirects.ts'
 import type { IgnoreProblem } from '../report/report.ts'
 import type { JobOutcome } from './outcome.ts'
 
-/** When a job fails. */
+/** Rules that fail a job. */
 export interface FailRules {
   readonly failOn: FailOn
   /** True if it is well where nothing was read. */

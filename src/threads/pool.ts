@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { ApiError, type ErrorType } from '../contract/base/errors.ts'
 import { FairQueue } from './fair-queue.ts'
 
-/** Why work was not done. */
+/** The reason why work was not done. */
 export type ThreadFailure =
   | 'busy' // too much of the organization's is waiting
   | 'slow' // it took longer than allowed
@@ -45,7 +45,7 @@ export interface Told {
 /** Time limit of one piece of work, its organization, and whether it may take seconds. */
 export interface WorkBounds {
   readonly organizationId: string
-  /** Of the thread's own CPU time, so that a page is not refused because the machine is busy. */
+  /** Limit of the thread's own CPU time, so that a page is not refused because the machine is busy. */
   readonly timeoutMs: number
   /** Long work, of however many organizations, leaves a thread to what is short. */
   readonly isLong: boolean

@@ -15,7 +15,7 @@ interface Failure {
   readonly accepted: string | undefined
   /** Too many requests were sent; this one did nothing. */
   readonly isLimited: boolean
-  /** When the next is taken, in milliseconds since 1970, as far as GitHub said so. */
+  /** Time of the next accepted request, in milliseconds since 1970; undefined if GitHub named none. */
   readonly retryAtMs: number | undefined
 }
 

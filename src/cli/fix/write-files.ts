@@ -19,9 +19,9 @@ import type { ChangedFile } from '../../report/fixes/apply.ts'
 export interface WritePlace {
   /** The folder that paths are relative to. */
   readonly folder: string
-  /** Of the repository, for what is not whole yet. */
+  /** The repository's own directory, for temporary files. */
   readonly gitDirectory: string
-  /** Of the paths to be written, those that git tracks. */
+  /** Paths among those to be written that git tracks. */
   readonly tracked: ReadonlySet<string>
 }
 
@@ -58,7 +58,7 @@ export function writeFiles(files: readonly ChangedFile[], place: WritePlace): Wr
 }
 
 /**
- * Why a file may not be written, without a full stop; undefined when it may.
+ * The reason why a file may not be written, without a full stop; undefined when it may.
  *
  * @param folders - those found to be folders by an earlier call, which are not asked again
  */

@@ -3,7 +3,7 @@
 /** Result of converting an expression. */
 export type Converted =
   | { readonly kind: 'pattern'; readonly pattern: string }
-  /** It is about the web, which a check never asks. */
+  /** An expression about the web, which a check never asks. */
   | { readonly kind: 'external' }
   /** Only a regular expression can say this. */
   | { readonly kind: 'untold' }

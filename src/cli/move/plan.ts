@@ -23,7 +23,7 @@ export interface MovePlan {
   readonly way: Way | undefined
   /** Old path to new path, of every file. */
   readonly moved: ReadonlyMap<string, string>
-  /** By new path. */
+  /** Changed files, by new path. */
   readonly files: readonly ChangedFile[]
   readonly links: number
   /** Redirects that are written. */

@@ -11,7 +11,7 @@ interface Columns {
   readonly lines: readonly number[]
   /** Undefined if no heading has an id. */
   readonly ids?: readonly Heading['ids'][]
-  /** By heading index: few headings have it. */
+  /** Spaced words by heading index: few headings have them. */
   readonly spaced?: Readonly<Record<string, string>>
 }
 

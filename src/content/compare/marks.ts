@@ -31,9 +31,9 @@ export class Marks {
   readonly restyled = new Map<object, string>()
   /** Blocks that moved: the same number on both sides. */
   readonly moves = new Map<object, number>()
-  /** By record: previous cell values by column; undefined where the cell was empty. */
+  /** Previous cell values of a record, by column; undefined where the cell was empty. */
   readonly cells = new Map<object, ReadonlyMap<string, TableValue | undefined>>()
-  /** For one version alone: by record, the columns whose cells differ from the other side. */
+  /** Columns of a record whose cells differ from the other side, for one version alone. */
   readonly others = new Map<object, ReadonlyMap<string, 'added' | 'removed'>>()
   /** Number of blocks marked as removed or added because the budget ran out. */
   coarse = 0

@@ -25,7 +25,7 @@ export interface CheckedLink {
    */
   readonly target: string
   readonly reason?: BrokenReason
-  /** Why a link that is not broken cannot be judged. */
+  /** The reason why a link that is not broken cannot be judged. */
   readonly unjudged?: UnjudgedReason
 }
 

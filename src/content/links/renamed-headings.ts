@@ -188,7 +188,7 @@ function cutSections({ facts: { headings, anchors }, text }: Part): Section[] {
   }
 }
 
-/** For each heading, the line of the next one that is not below it. */
+/** Finds for each heading the line of the next one that is not below it. */
 function findEnds(headings: readonly Heading[]): readonly (number | undefined)[] {
   const lines: number[] = []
   const ends: (number | undefined)[] = []

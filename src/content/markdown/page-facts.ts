@@ -24,7 +24,7 @@ export interface LinkUse {
   /** Start of the construct: 1-based line, 1-based column in UTF-16 units. */
   readonly line: number
   readonly column: number
-  /** Of a redirect, the address or file it leads from, as it is written. */
+  /** The address or file a redirect leads from, as written. */
   readonly source?: string
   /** True of what only some readers or builds have: a redirect of one language, a link within a condition. */
   readonly isConditional?: true

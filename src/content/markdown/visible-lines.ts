@@ -171,7 +171,7 @@ class SeenLines {
 /** Position within a line. */
 interface Place {
   readonly text: string
-  /** Of the same length, with code blanked out. */
+  /** The text with code blanked out, of the same length. */
   readonly plain: string
   readonly line: number
   readonly from: number

@@ -34,7 +34,7 @@ export interface OwedRedirect {
 /** The redirects needed, and files with entries added. */
 export interface RedirectDuty {
   readonly owed: readonly OwedRedirect[]
-  /** By path. */
+  /** Changed files by path. */
   readonly changes: ReadonlyMap<string, { readonly before: string; readonly after: string }>
 }
 

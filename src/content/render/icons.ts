@@ -12,7 +12,7 @@ interface Drawing {
 
 let drawings: ReadonlyMap<string, Drawing> | undefined
 
-/** By name, former names included; a regular icon takes precedence over a brand of the same name. */
+/** Icons by name, former names included; a regular icon takes precedence over a brand of the same name. */
 function readDrawings(): ReadonlyMap<string, Drawing> {
   const found = new Map<string, Drawing>()
   const sets: readonly object[] = [brands, solid]

@@ -15,7 +15,7 @@ export interface Picture {
 export interface RenderSetting {
   /** The address of a reference; undefined if it has none. */
   readonly hrefOf: (ref: ContentRef) => string | undefined
-  /** Why a link is broken; undefined for one that works, or was not judged. */
+  /** The problem of a broken link; undefined for one that works, or was not judged. */
   readonly problemOf?: ((ref: ContentRef) => string | undefined) | undefined
   /** The title of a reference without text. */
   readonly titleOf: (ref: ContentRef) => string | undefined

@@ -58,7 +58,7 @@ export class InlineScanner {
   /** The first `depth` are open; the others are reused later. */
   private readonly brackets: Bracket[] = []
   private depth = 0
-  /** Of the open brackets, those below this index hold a link: only images count for them, as links do not nest. */
+  /** Open brackets below this index hold a link: only images count for them, as links do not nest. */
   private holding = 0
   private linksBefore = 0
   private htmlBefore = 0

@@ -2,7 +2,7 @@
 
 /** Lines and columns of one text. Fastest for rising offsets. */
 export class TextPositions {
-  /** Of the last offset, from 1. */
+  /** Line of the last offset, from 1. */
   line = 1
   column = 1
   private readonly text: string

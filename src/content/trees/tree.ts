@@ -163,7 +163,7 @@ const filesKeptMax = 64
  * Each file has half a dozen directories above it, which take five times the memory.
  */
 class ChangedTree extends Directory {
-  /** Of exact size; a removed file is its path. */
+  /** Changed files, in an array of exact size; a removed file is its path. */
   readonly files: readonly (FileEntry | string)[]
   readonly base: Tree
   #made: WeakRef<Tree> | undefined

@@ -14,7 +14,7 @@ import { Change, ChangeRequestLinkList, LinkList, LinkStatus, Location } from '.
 import { File, Page, ReusableContent, Revision } from './revision.ts'
 
 const FilesQuery = z.object({ ...paging, ...contentQuery })
-/** Of lists that have none of their own. */
+/** Query of lists that have no other parameters. */
 const PagingQuery = z.object(paging)
 
 const LinksQuery = z.object({ ...paging, status: LinkStatus.optional() })
@@ -50,7 +50,7 @@ export const ImportBody = z.object({
       message: z.string().max(65_536).optional(),
       url: z.string().max(8192).optional(),
       base: GitOid.optional(),
-      /** When the host last reported this commit as the head. */
+      /** Time at which the host last reported this commit as the head. */
       updatedAt: HostTime.optional(),
     })
     .optional(),

@@ -8,7 +8,7 @@ import { aboutImports, ImportBody, ImportResult, ImportSource } from './content.
 export const ImportStep = z.enum(['fetch', 'keep', 'join'])
 export type ImportStep = z.output<typeof ImportStep>
 
-/** Why an import failed: type and message of the error. */
+/** The error of a failed import: type and message. */
 export const ImportError = z.object({ type: z.string(), message: z.string() })
 
 export const Import = z.object({
@@ -53,7 +53,7 @@ of the organization, wait or are under way, another is refused with \`rate_limit
     body: ImportBody.extend({
       /** Id or number, or `new`; the main content without one. */
       changeRequest: z.string().max(255).optional(),
-      /** Of a new change request. */
+      /** Subject of a new change request. */
       subject: z.string().max(100).optional(),
     }),
     errors: [

@@ -16,7 +16,7 @@ export const Exchange = z.object({
   }),
   response: z.object({
     status: z.int(),
-    /** Of a creation: where the new resource is. */
+    /** Address of a created resource. */
     location: z.string().optional(),
     body: z.unknown().optional(),
   }),

@@ -57,9 +57,9 @@ export const HostTime = z.iso.datetime({ offset: true })
 export const ChangeRequestSourceEdit = z.object({
   ...proposal,
   ...state,
-  /** When the host last changed the pull request: older reports are refused. */
+  /** Time at which the host last changed the pull request: older reports are refused. */
   updatedAt: HostTime.optional(),
-  /** When it was merged there, while it waits for a release; null when it no longer waits. */
+  /** Time of its merge there, while it waits for a release; null when it no longer waits. */
   heldAt: HostTime.nullable().optional(),
 })
 export type ChangeRequestSourceEdit = z.output<typeof ChangeRequestSourceEdit>

@@ -40,7 +40,7 @@ export function refuseSize(problem: string): ApiError {
  * a file outside it follows.
  */
 export class ArchiveFiles<Place> {
-  /** By their paths below that folder. */
+  /** Files by their paths below that folder. */
   readonly files: ArchivedFile<Place>[] = []
   readonly #limits: ImportLimits
   readonly #isHosted: () => boolean

@@ -248,7 +248,7 @@ function listBackedUp(): ReadonlyMap<string, TableSchema> {
   return new Map([...declaredTables].filter(([name]) => !leftOut.has(name)))
 }
 
-/** Their columns, as `table.column`. */
+/** Columns of all tables in a backup, as `table.column`. */
 function listBackedUpColumns(): string[] {
   return [...listBackedUp()].flatMap(([table, { columns }]) =>
     Object.keys(columns).map((column) => `${table}.${column}`),
@@ -260,7 +260,7 @@ const Part = z.object({
   name: z.string(),
   table: z.string(),
   rows: z.int(),
-  /** Of the compressed bytes, in hex. */
+  /** Hash of the compressed bytes, in hex. */
   sha256: z.string(),
 })
 type Part = z.output<typeof Part>

@@ -1,6 +1,6 @@
 // A problem that verification found.
 
-/** Something that is not as it has to be. */
+/** A damaged or missing record. */
 export interface Problem {
   /** The affected record: `object 3f78...`, `space "x1"`. */
   readonly subject: string

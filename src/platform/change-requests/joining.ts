@@ -109,7 +109,7 @@ export function mergeIntoSpace(
 /** The state the caller saw: the merge is refused if it has changed since. */
 interface Looked {
   readonly revision?: string | undefined
-  /** When the source's host reported the merge there. */
+  /** Time at which the source's host reported the merge there. */
   readonly updatedAt?: string | undefined
 }
 

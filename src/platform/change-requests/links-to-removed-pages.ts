@@ -5,7 +5,7 @@ import type { RevisionChange } from '../../content/revisions/diff.ts'
 import type { Context } from '../context/context.ts'
 import type { LoadedRevision } from '../revisions/revisions.ts'
 
-/** Something that is gone from its place, and who led there. */
+/** A removed or moved page or file, and the links that led to it. */
 export interface LeftLinks {
   readonly change: RevisionChange
   /** Places of the content before that led to it. */

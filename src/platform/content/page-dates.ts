@@ -64,7 +64,7 @@ export async function readPageDates(
 }
 
 /**
- * When the text of a main content page last changed; undefined if it was not edited since the first import.
+ * Time of the last edit of a main content page; undefined if it was not edited since the first import.
  *
  * @param revision - of main content
  */

@@ -12,7 +12,7 @@ export interface AuditStart {
   readonly parameters: Readonly<Record<string, string>>
   /** The acting user; undefined for an operator. */
   readonly userId: string | undefined
-  /** Their credential: `token ID`, `session ID`. */
+  /** The user's credential: `token ID`, `session ID`. */
   readonly credential: string | undefined
   readonly origin: Origin | undefined
 }

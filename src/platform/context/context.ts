@@ -45,7 +45,7 @@ export interface Platform {
   readonly wakeJobs: () => void
   /** Absent where no mail server is configured. */
   readonly sendMail?: SendMail | undefined
-  /** Of the current request; absent for background work. */
+  /** Origin of the current request; absent for background work. */
   readonly origin?: Origin | undefined
 }
 

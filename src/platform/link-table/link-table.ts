@@ -247,7 +247,7 @@ function isWithinText(url: string): boolean {
   return url.startsWith('#')
 }
 
-/** For each group the number of links before its first, plus one entry for the end. */
+/** Counts for each group the links before its first, plus one entry for the end. */
 function countStarts(groupOf: Uint32Array, groups: number): Uint32Array {
   const starts = new Uint32Array(groups + 1)
   for (const group of groupOf) starts[group + 1] = (starts[group + 1] ?? 0) + 1

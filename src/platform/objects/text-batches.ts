@@ -12,7 +12,7 @@ import type { Store } from '../../store/engines/store.ts'
 import { readObjectSizes } from '../../store/objects/objects.ts'
 import { hasThreads, inThread } from '../../threads/in-thread.ts'
 
-/** Of pages that are read together. */
+/** Maximum bytes of pages that are read together. */
 const batchBytesMax = 32 * 2 ** 20
 /** Maximum bytes of a text that is read; none of them has more than `pageCharactersMax` characters. */
 const textBytesMax = pageCharactersMax

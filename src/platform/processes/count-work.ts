@@ -1,4 +1,4 @@
 // Work that takes long, counted for a person who waits.
 
-/** Told of work done since the last call: `(500, 'row')`. */
+/** Receives the work done since the last call: `(500, 'row')`. */
 export type CountWork = (done: number, what: 'row' | 'object' | 'file') => void

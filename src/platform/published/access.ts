@@ -108,7 +108,7 @@ function refuse(kind: string, id: string): never {
   throw notFound(kind, id)
 }
 
-/** Nothing of this kind has this id, as far as the caller can see. */
+/** The error if no resource of this kind with this id is visible to the caller. */
 export function notFound(kind: string, id: string): ApiError {
   return new ApiError('not_found', `Cannot find ${kind} "${id}"`)
 }
@@ -118,7 +118,7 @@ export function unknownReference(kind: string, id: string): ApiError {
   return new ApiError('invalid_reference', `Cannot find ${kind} "${id}"`)
 }
 
-/** Something of the same name or place is there already. */
+/** The error if another resource has the name or place already. */
 export function alreadyExists(found: string): ApiError {
   return new ApiError('already_exists', `Cannot do this: ${found}`)
 }

@@ -38,9 +38,9 @@ export interface SpecParser {
 }
 
 export interface SpecParserOptions {
-  /** For one file, or for all pages. */
+  /** Time limit for one file, or for all pages. */
   readonly timeoutMs?: number
-  /** In MiB. */
+  /** Memory limit of the process in MiB. */
   readonly memoryMax?: number
 }
 

@@ -73,7 +73,7 @@ export interface Claimed {
   readonly displayName: string | undefined
   /** After this the assertion is refused for its age; ISO 8601. */
   readonly expiresAt: string
-  /** When the session must end according to the provider; ISO 8601. */
+  /** Time at which the session must end according to the provider; ISO 8601. */
   readonly sessionExpiresAt: string | undefined
 }
 

@@ -104,7 +104,7 @@ function presentSchema(site: SiteRow): SiteAdaptiveSchema | undefined {
   }
 }
 
-/** For each claim that is true or false, one condition for either. */
+/** Lists one condition for each value of a claim that is true or false. */
 function listTemplates(schema: VisitorSchema | undefined) {
   return Object.entries(schema?.properties ?? {}).flatMap(([name, claim]) => {
     if (claim.type === 'boolean') return describe(name, `visitor.claims${access(name)}`)

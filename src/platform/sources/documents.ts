@@ -92,7 +92,7 @@ async function readDocument(
   return { page: { name, html, part: 'body', tool: 'docx' }, title }
 }
 
-/** Of one part: the converter reads it at once, and takes many times its memory. A book has a few megabytes. */
+/** Limit of one part: the converter reads it at once, and takes many times its memory. A book has a few megabytes. */
 const xmlBytesMax = 8 * 2 ** 20
 
 /** Everything packed is unpacked once within the limits before the converter may. */

@@ -152,7 +152,7 @@ async function deleteCollection(
   })
 }
 
-/** Those the caller may see, sorted by a key in byte order. */
+/** Rows the caller may see, sorted by a key in byte order. */
 function inOrder<Row extends { readonly id: string }>(
   rows: readonly Row[],
   permissionsById: ReadonlyMap<string, Permissions>,

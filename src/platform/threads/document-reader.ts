@@ -14,7 +14,7 @@ export interface TextToRead {
   readonly source: string
   readonly layout: LayoutName
   readonly isPage: boolean
-  /** Of the same text. */
+  /** Facts of the same text. */
   readonly facts: PageFacts | undefined
   readonly resolve: ReturnType<typeof createResolver>
 }

@@ -91,9 +91,9 @@ function inReport({ reportFile }: CommentContext): string {
 
 /** The place with all rows of a section, as a clause. */
 interface Elsewhere {
-  /** Of any section. */
+  /** Clause for any section. */
   readonly inSummary?: string
-  /** Of broken links: the report has these alone. */
+  /** Clause for broken links: the report has these alone. */
   readonly inReport: string
 }
 

@@ -65,7 +65,7 @@ export interface ReviewPlace {
   readonly address?: string
 }
 
-/** Something both the change request and the main content changed, each in its way. */
+/** Content both the change request and the main content changed, each in its way. */
 export interface ReviewConflict {
   readonly kind: string
   readonly title: string
@@ -81,7 +81,7 @@ export interface ReviewComment {
   readonly url?: string
 }
 
-/** Something an author should know about the layout's own files, or about ignores. */
+/** A problem of the layout's own files or of ignores, for the author. */
 export interface ReviewWarning {
   /** Its subject, as in annotations of the file; undefined for the layout. */
   readonly title?: string

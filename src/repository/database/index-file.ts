@@ -19,7 +19,7 @@ export interface IndexFile {
   readonly trees: () => CachedTrees
   /** The tree all of it makes; undefined when some of it has changed since it made one. */
   readonly root: string | undefined
-  /** When the index was written, in ms. A newer file may have changed without a visible difference in its stats. */
+  /** Time of the index in ms. A newer file may have changed without a visible difference in its stats. */
   readonly writtenMs: number
 }
 

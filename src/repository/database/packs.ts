@@ -9,7 +9,7 @@ export interface GitObject {
   readonly bytes: Buffer
 }
 
-/** Something is not as it is written down; git itself has to be asked. */
+/** A file differs from the documented format: git itself has to be asked. */
 export class FormatError extends Error {
   override readonly name = 'FormatError'
 }

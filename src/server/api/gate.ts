@@ -209,7 +209,7 @@ export function createGate(platform: Platform, limits: GateLimits, counters: Rat
 /** An attempt that was counted. */
 interface Attempt {
   readonly usage: Usage
-  /** It was valid, or not known to be wrong. */
+  /** Uncounts the attempt: it was valid, or not known to be wrong. */
   giveBack(): void
   /** The attempt failed: its response reports the state of the limit. */
   keep(): void

@@ -6,7 +6,7 @@ export const computedTables = {
   computed_expansion: {
     columns: {
       version_id: 'text',
-      /** Of the code that made them. */
+      /** Version of the code that made them. */
       format: 'integer',
       /** Reason why there are none. */
       problem: 'text?',

@@ -27,7 +27,7 @@ export const contentTables = {
       language: 'text?',
       /** The branch it is made of, as `formatSource` writes it; one space of an organization for each. */
       source: 'text?',
-      /** When the host reported the state of the newest import. */
+      /** Time at which the host reported the state of the newest import. */
       source_at: 'text?',
     },
     key: ['id'],
@@ -70,7 +70,7 @@ export const contentTables = {
       source: 'text?',
       /** The source key until it is merged, then null: at most one unmerged change request per source. */
       source_key: 'text?',
-      /** When the host last reported the state of the pull request. */
+      /** Time at which the host last reported the state of the pull request. */
       source_at: 'text?',
       /** JSON: what else is known of it. */
       source_state: 'text?',

@@ -2,7 +2,7 @@
 import type { RowOf, TableSchema } from './table.ts'
 
 export const jobTables = {
-  /** Something to be done later; see `platform/context/jobs.ts`. */
+  /** Work to be done later; see `platform/context/jobs.ts`. */
   job: {
     columns: {
       kind: 'text',

@@ -48,7 +48,7 @@ export const samlTables = {
       expires_at: 'text',
       /** The user; null before the response. */
       user_id: 'text?',
-      /** When the provider wants the session to end; null if unspecified. */
+      /** Time at which the provider wants the session to end; null if unspecified. */
       session_expires_at: 'text?',
     },
     key: ['id'],

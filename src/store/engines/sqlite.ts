@@ -97,7 +97,7 @@ class SqliteDriver implements Driver {
 
 /** The longest that queries, answered at once, keep the loop from what waits for it. */
 const turnSeconds = 0.01
-/** When the first query of this turn of the loop began. */
+/** Time of the first query of this turn of the loop. */
 let turnBegan: number | undefined
 
 /** Waits for the next turn of the loop if this one has taken long. */

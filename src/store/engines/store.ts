@@ -9,7 +9,7 @@ import type { SearchEngine } from '../search/search.ts'
 export type { Tables } from '../database/tables.ts'
 
 export interface Store {
-  /** For reading. Inside `transaction`, read through what it passes: this one may wait for it. */
+  /** Reads outside of transactions. Inside `transaction`, read through what it passes: this one may wait for it. */
   readonly database: Database
   /** True if it outlives this process, so that expensive results are worth keeping. */
   readonly isDurable: boolean

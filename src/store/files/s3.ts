@@ -25,7 +25,7 @@ export type BucketAddress = Extract<FilesAddress, { kind: 's3' }>
 /** Timeouts of a server. */
 export interface BucketTimes {
   readonly connectMs: number
-  /** For one answer to begin, and between two pieces of it. */
+  /** Limit until an answer begins, and between two pieces of it. */
   readonly answerMs: number
   /** For a request with all its attempts; large files get more. */
   readonly requestMs: number

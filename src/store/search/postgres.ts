@@ -94,7 +94,7 @@ const rowsPerInsert = 100
 const insertSizeMax = 2_000_000
 const numbersPerDelete = 500
 
-/** Of parts, body, headings, title: D, C, B, A. */
+/** Weights of parts (D), body (C), headings (B) and title (A). */
 const weights = '{0.05, 0.1, 0.4, 1}'
 const letters: Readonly<Record<SearchColumn, { readonly mark: string; readonly weight: string }>> =
   {

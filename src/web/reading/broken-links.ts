@@ -27,7 +27,7 @@ export function renderBrokenLinks(
   )}</ul>`
 }
 
-/** Why a target is broken, with a suggestion. */
+/** The problem of a broken target, with a suggestion. */
 function reasonOf(places: readonly Location[]): Html | undefined {
   const problem = places.map((place) => ('problem' in place ? place.problem : undefined))[0]
   if (problem === undefined) return undefined

@@ -40,7 +40,7 @@ export interface LaidOutPage {
   readonly notes: Pick<Row, 'was' | 'is'>
   /** Top-level blocks of the changed page, by key. */
   readonly blocks: ReadonlyMap<string, SpokenBlock>
-  /** Their keys, in order; undefined for blocks without one. */
+  /** Keys of the blocks, in order; undefined for blocks without one. */
   readonly keys: readonly (string | undefined)[]
   /** True if both sides look the same to readers. */
   readonly isSame: boolean

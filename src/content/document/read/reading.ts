@@ -26,7 +26,7 @@ export interface PageReading {
   readonly layout: LayoutName
   /** The parsed text, to which node offsets refer. */
   readonly text: string
-  /** By normalized identifier; the first definition of a label wins. */
+  /** Definitions by normalized identifier; the first of a label wins. */
   readonly definitions: ReadonlyMap<string, Definition>
   /** The tags that marker lines stand for, by index. */
   readonly markers: readonly Tag[]

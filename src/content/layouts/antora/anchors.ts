@@ -70,7 +70,7 @@ export function asciidocAnchors(facts: PageFacts, page: PageStyle): AnchorSet {
 
 interface Ids {
   readonly ids: ReadonlyMap<string, Heading>
-  /** Of titles with attributes whose value is not known: what stands before, between and behind these. */
+  /** Fixed parts of ids whose titles have attributes of unknown value: the text before, between and behind these. */
   readonly patterns: readonly (readonly string[])[]
 }
 

@@ -16,7 +16,7 @@ export interface DocsPlugin {
   readonly prefixes: boolean
   /** The version served without its name, if configured: `current`, `1.0`. */
   readonly lastVersion?: string
-  /** By version: its part of the address, without slashes at its ends. */
+  /** Part of the address by version, without slashes at its ends. */
   readonly versionPaths: ReadonlyMap<string, string>
 }
 
@@ -33,7 +33,7 @@ export interface DocusaurusConfig {
   readonly docs: readonly DocsPlugin[]
   readonly blogs: readonly BlogPlugin[]
   readonly staticDirectories: readonly string[]
-  /** Of the client-redirects plugin, by old address without slashes at its ends. */
+  /** Rules of the client-redirects plugin, by old address without slashes at its ends. */
   readonly redirects: ReadonlyMap<string, RedirectRule>
   /** False if `/setup.html` is known to lead nowhere: pages are `setup/index.html`, and no plugin leads from one to the other. */
   readonly answersToHtml: boolean

@@ -30,7 +30,7 @@ export interface ContentRoute {
 
 export interface DocusaurusContent {
   readonly homes: readonly ContentHome[]
-  /** By repository path: markdown pages and pages of code. */
+  /** Markdown pages and pages of code, by repository path. */
   readonly routes: ReadonlyMap<string, ContentRoute>
   /** Address to repository path; `''` for an address without a file of its own. */
   readonly pageAt: ReadonlyMap<string, string>

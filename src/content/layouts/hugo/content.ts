@@ -22,7 +22,7 @@ export interface HugoInput {
   readonly isDraft: (path: string) => boolean
   /** True if links of a page are addresses as they are written: no hook rewrites them, and it has no `ref`. */
   readonly keepsLinks: (path: string) => boolean
-  /** Of its host. */
+  /** Redirects of its host. */
   readonly redirects?: Redirects
 }
 

@@ -163,7 +163,7 @@ export async function readRoutes(
     return lookAddress(address) ?? missing(address, link.source !== undefined)
   }
 
-  /** Of a navigation, which lists pages of the site alone. */
+  /** Looks up a link of a navigation, which lists pages of the site alone. */
   function lookListed(path: string): Outcome {
     const address = plainAddress(joinAddress('', path))
     return lookAddress(address) ?? missing(address, true)

@@ -29,7 +29,7 @@ export interface IncludesInput {
   readonly resolve: (from: string, url: string) => Resolution | undefined
   /** Urls from elsewhere whose content brings headings along; by default markdown. */
   readonly isText?: RegExp
-  /** Of how many pages a part may be before any page may have it. */
+  /** A part of more pages than this counts as one that any page may have. */
   readonly sharedAbove?: number
 }
 

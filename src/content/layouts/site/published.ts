@@ -12,7 +12,7 @@ export type Outcome =
   /** A file of the repository, a page's source or any other. */
   | { readonly kind: 'found'; readonly path: string }
   | { readonly kind: 'directory'; readonly path: string }
-  /** Nothing this repository can decide, or what it leads to elsewhere. */
+  /** Unjudged: this repository cannot decide it, or it leads elsewhere. */
   | Extract<Resolution, { kind: 'external' }>
   /** Nothing. `path`: where it would have to be; '' when there is no such place. */
   | { readonly kind: 'missing'; readonly path: string; readonly reason?: BrokenReason }

@@ -14,7 +14,7 @@ import { type LocalTarget, namedFragment, parseTarget } from './target.ts'
 export interface WrittenLink {
   readonly kind: LinkKind
   readonly url: string
-  /** Of a redirect, the address or file it leads from: relative goals may start there. */
+  /** The address or file a redirect leads from: relative goals may start there. */
   readonly source?: string | undefined
   /** True if only some builds have it. */
   readonly isConditional?: true

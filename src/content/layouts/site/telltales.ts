@@ -13,7 +13,7 @@ export const astroConfigs = ['mjs', 'ts', 'js', 'mts', 'cjs'].map(
 export const docusaurusConfigs = scripts.map((extension) => `docusaurus.config.${extension}`)
 export const docusaurusSidebars = [...scripts, 'json'].map((extension) => `sidebars.${extension}`)
 export const gitbookConfigs = ['.gitbook.yaml', 'book.json']
-/** Those that no other tool has. */
+/** Names that no other tool has. */
 export const hugoOwnConfigs = endings.map((ending) => `hugo.${ending}`)
 export const hugoConfigs = [...hugoOwnConfigs, ...endings.map((ending) => `config.${ending}`)]
 /** The first are those of ProperDocs and Zensical, which go on where MkDocs 1 ended and read what it reads. */

@@ -28,7 +28,7 @@ export interface StarlightInput {
   /** Repository paths of all pages, and of parts of some. */
   readonly pages: ReadonlySet<string>
   readonly lookup: Lookup
-  /** Of its host. */
+  /** Redirects of its host. */
   readonly redirects?: Redirects
   /** Addresses that the sidebar links to; Starlight does not look for their pages. */
   readonly listed: readonly string[]
@@ -176,7 +176,7 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
       : { kind: 'missing', path: file ?? '' }
   }
 
-  /** Of a sidebar: the name of a page, or an address without the base, both without a language. */
+  /** Looks up a link of a sidebar: the name of a page, or an address without the base, both without a language. */
   function lookNavigation(path: string, absolute: boolean): Outcome {
     const written = joinAddress('', path)
     const { locales, defaultLocale } = config

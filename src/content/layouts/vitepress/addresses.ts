@@ -23,7 +23,7 @@ export interface VitepressInput {
   /** True if a README is the page of its folder, as in VuePress, or where that cannot be seen. */
   readonly readmeIsIndex: boolean
   readonly isVuepress?: boolean
-  /** Of its host. */
+  /** Redirects of its host. */
   readonly redirects?: Redirects
   /** True if a function of the site finds what pages include. */
   readonly findsIncludesItself?: boolean

@@ -76,7 +76,7 @@ export interface AppPage {
   readonly pattern: string
   /** Returns the page or another response. @throws ApiError to show an error page instead */
   readonly show: (visit: Visit) => Promise<string | Response>
-  /** By name, which forms carry as `act`. */
+  /** Actions by name, which forms carry as `act`. */
   readonly acts?: Readonly<Record<string, Act>>
   /** Maximum size of its forms, if larger than usual. */
   readonly formBytesMax?: number
