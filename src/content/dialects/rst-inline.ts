@@ -38,6 +38,7 @@ const markup = new RegExp(
   'gu',
 )
 const titled = /^(?:([\s\S]*?)\s+|\s*)<([^<>]+)>$/
+const titledRole = /^([\s\S]*?)\s*<([^<>]*)>$/
 const referenceOnly = new RegExp(String.raw`^(?:\x60([^\x60]+)\x60|(${word}))_$`, 'u')
 const judged = new Set(['ref', 'numref', 'doc', 'any', 'term', 'download'])
 
@@ -102,7 +103,7 @@ function addPhrase(phrase: string, after: string, start: number, found: RstFound
 function addRole(role: string, phrase: string, start: number, { links }: RstFound): void {
   const name = role.slice(1, -1).replace(/^std:/, '')
   if (!judged.has(name) || phrase.startsWith('!')) return
-  const [, , target = phrase] = titled.exec(phrase) ?? []
+  const [, , target = phrase] = titledRole.exec(phrase) ?? []
   const plain = target.replace(/\s+/g, ' ').trim()
   const url = /^(?:ref|numref|term)$/.test(name) ? plain.toLowerCase() : plain
   links.push({ kind: name === 'download' ? 'file' : 'link', url: `:${name}:${url}`, start })

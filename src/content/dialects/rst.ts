@@ -16,7 +16,7 @@ export interface RstFacts {
     readonly title: string
     readonly start: number
   }[]
-  /** Names that references find besides titles, normalized; `[1]` of footnotes, `:term:x` of a glossary. */
+  /** Names that references find besides titles, normalized; `[1]` of footnotes, `:term:x` and `:any:x` of a glossary. */
   readonly names: readonly string[]
   /** Unsorted. */
   readonly links: readonly (RstLink & { readonly isConditional?: true })[]
@@ -151,8 +151,13 @@ export function readRst(text: string): RstFacts {
     }
     if (top?.kind === 'glossary') {
       top.terms ??= indent
-      if (indent === top.terms)
-        found.names.push(`:term:${normalizeName(written.replace(/ +: .*$/, ''))}`)
+      if (indent === top.terms) {
+        const term = written.replace(/ +: .*$/, '')
+        const name = normalizeName(term)
+        found.names.push(`:term:${name}`)
+        // `:any:` finds no capitals.
+        if (term === term.toLowerCase()) found.names.push(`:any:${name}`)
+      }
     }
     // Within a paragraph there are no marks of lists.
     const goesOn =

@@ -182,6 +182,7 @@ export const ofReStructuredText: Variant = {
   },
   output: '_build',
   base: '/',
+  hidesHtml: true,
   address: (path) => `/${path.replace(/\.\w+$/, '.html')}`,
   link: () => 'headings.html',
 }

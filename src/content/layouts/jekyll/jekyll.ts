@@ -245,7 +245,7 @@ export function readJekyllSite(
     const address = addresses.get(path)
     if (!isExact || address === undefined || pathAt.get(keyOf(address)) !== path) return undefined
     if (keyOf(written) !== keyOf(address)) return undefined
-    if (/\/index\/$/.test(written) || (written.endsWith('/') && !address.endsWith('/'))) {
+    if (written.endsWith('/index/') || (written.endsWith('/') && !address.endsWith('/'))) {
       const there = below(folder, `${trimSign(written, '/')}/index.md`)
       return { kind: 'broken', reason: 'missing-page', path: there }
     }

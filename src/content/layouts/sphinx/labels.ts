@@ -11,6 +11,8 @@ export interface Labels {
   readonly names: ReadonlyMap<string, string>
   /** True if there may be others: those of functions, terms, options. */
   readonly isOpen: boolean
+  /** True if pages define functions, options and the like, whose names may be anything. */
+  readonly hasObjects: boolean
 }
 
 const needles = [
@@ -39,9 +41,12 @@ const needles = [
 ]
 const label =
   /^[ \t>]*\(([^()\n]+)\)=[ \t]*$|^[ \t*>|+-]*\.\. _`?([^\n`]+?)`?:[ \t]*(?:\S*_)?[ \t]*$|^[ \t]*:name:[ \t]*(\S.*?)[ \t]*$|\{#([\w:./-]+)|_`([^`\n]+)`|^[ \t]*\.\. (\[[^[\]\n]+\])/gm
+// A name for another host, and names for other names.
+const ofHost = /^[ \t]*\.\. _`?([^\n`:]+)`?:[ \t]+https?:\S*[^_\s][ \t]*$/gm
+const indirect = /^[ \t]*\.\. _`?([^\n`:]+)`?:[ \t]+`?([^\n`]+?)`?_[ \t]*$/gm
 // Directives that define names of their own.
 const defining =
-  /(?:\.\. |\{)(?:glossary|option|envvar|program|auto\w+|function|class|method|module|(?:py|c|cpp|js|rst|std):[\w-]+)(?:::|\})/
+  /(?:\.\. |\{)(?:option|envvar|program|auto\w+|function|class|method|module|(?:py|c|cpp|js|rst|std):[\w-]+)(?:::|\})/
 
 /** Reads the names that pages of a project define, in lower case. */
 export async function readLabels(files: Files, folder: string, source: Source): Promise<Labels> {
@@ -49,14 +54,26 @@ export async function readLabels(files: Files, folder: string, source: Source): 
   const texts = await linesOf(files, isSearched, source)
   const names = new Map<string, string>()
   let isOpen = false
+  let hasObjects = false
   for (const [{ path }, text] of texts) {
-    isOpen ||= defining.test(text)
+    hasObjects ||= defining.test(text)
+    isOpen ||= hasObjects || text.includes('glossary')
+    const others = new Set([...text.matchAll(ofHost)].map(([, name = '']) => plainName(name)))
+    const leave = new Set(
+      [...text.matchAll(indirect)].flatMap(([, name = '', goal = '']) =>
+        others.has(plainName(goal)) ? plainName(name) : [],
+      ),
+    )
     for (const [, ...found] of text.matchAll(label)) {
       const name = found.find((one) => one !== undefined) ?? ''
-      names.set(name.replace(/\\(.)/g, '$1').replace(/\s+/g, ' ').toLowerCase(), path)
+      if (!leave.has(plainName(name))) names.set(plainName(name), path)
     }
   }
-  return { names, isOpen }
+  return { names, isOpen, hasObjects }
+}
+
+function plainName(name: string): string {
+  return name.replace(/\\(.)/g, '$1').replace(/\s+/g, ' ').toLowerCase()
 }
 
 async function linesOf(

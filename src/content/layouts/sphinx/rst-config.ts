@@ -16,6 +16,8 @@ export interface RstConfig {
   readonly shared: readonly string[] | undefined
   /** True if all labels and terms are written in the sources. */
   readonly namesItself: boolean
+  /** True if each page is made of a document, but for those that Sphinx always makes. */
+  readonly isWhole: boolean
   /** Form of titles as labels: `autosectionlabel`. */
   readonly titles: 'none' | 'plain' | 'prefixed'
   /** True if a document of another project may be meant. */
@@ -28,6 +30,9 @@ export interface RstConfig {
 const writing =
   /\b(?:shutil\.(?!which)|(?:shutil|subprocess) import|subprocess\.(?!check_output)|write_text|symlink|copyfile|copytree|os\.system|urlretrieve|apidoc|exhale_args)|\bopen\([^)\n]{0,200},[ \t]*(?:mode=)?["'][wax]/
 
+const makingPages =
+  /\b(?:html_additional_pages|html_extra_path|html_file_suffix|html_link_suffix|\w*redirects?|rediraffe\w*|viewcode)\b/
+
 /** Reads a `conf.py`. What a list or a call holds is bounded, so that those that never end cost no square of the text. */
 export function parseRstConfig(text: string): RstConfig {
   const code = text.replace(/^[ \t]*#.*$/gm, '')
@@ -38,13 +43,15 @@ export function parseRstConfig(text: string): RstConfig {
   const isPrefixed = /^autosectionlabel_prefix_document[ \t]*=[ \t]*True/m.test(code)
   const shared = ['rst_prolog', 'rst_epilog'].map((name) => textOf(code, name))
   const isKnown = !shared.includes(undefined)
+  const namesItself = areHarmless(code.replace(/["']sphinx\.ext\.autosectionlabel["'],?/, ''))
   const { anchors, links } = readFacts(shared.join('\n\n'), 'sphinx')
   return {
     root: /^(?:root|master)_doc[ \t]*=[ \t]*["']([^"'\n]+)["']/m.exec(code)?.[1] ?? 'index',
     endings: endingsOf(code),
     isExcluded: readPatterns(excluded.join('\n')),
     shared: isKnown && links.every(({ kind }) => kind !== 'include') ? anchors : undefined,
-    namesItself: areHarmless(code.replace(/["']sphinx\.ext\.autosectionlabel["'],?/, '')),
+    namesItself,
+    isWhole: namesItself && !makingPages.test(code),
     titles: isAutomatic ? (isPrefixed ? 'prefixed' : 'plain') : 'none',
     hasOtherDocuments: /intersphinx_disabled_reftypes(?!.*(?:\*|std:doc))/.test(code),
     readsMarkdown: /["'](?:myst_(?:parser|nb)|recommonmark)["']/.test(code),

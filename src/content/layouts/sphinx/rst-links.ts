@@ -15,6 +15,8 @@ export interface RstPlaces {
   readonly config: RstConfig
   /** Labels, `[citations]` and `:term:x`, by the file that defines them. */
   readonly names: ReadonlyMap<string, string>
+  /** True if functions, options and the like have names, too. */
+  readonly hasObjects: boolean
   readonly lookup: Lookup
   readonly documents: ReadonlySet<string>
   /** Files that documents include. */
@@ -28,6 +30,10 @@ export interface RstPlaces {
 /** Files whose text may be reStructuredText where they are included. */
 export const isText = /\.(?:rst|rest|txt|inc)$|(?:^|\/)[A-Z_]+$/
 const made = { kind: 'external', answered: 'made' } as const
+// Read on a git host, too, where a source is a page.
+const isReadme =
+  /(?:^|\/)(?:readme|contributing|changelog|changes|history|news|authors|security)\.\w+$/i
+const pagesMade = /^(?:genindex.*|\w*modindex|search|404|index|opensearch)\.html$/
 const pagesOfSphinx = /^(?:genindex|modindex|py-modindex|search)$/
 // Filled in by a program, or a file that its ending is left open of.
 const template = /[|{}$<>*]|%s/
@@ -51,7 +57,7 @@ export function createRstLinks(places: RstPlaces): {
     const contexts = places.contextsOf(from)
     let first: Resolution | undefined
     for (const context of contexts) {
-      const found = resolveOn(context, link)
+      const found = resolveOn(from, context, link)
       if (found.kind !== 'broken')
         return isLocal(link) && contexts.length > 1 ? { kind: 'external' } : found
       first ??= found
@@ -60,7 +66,11 @@ export function createRstLinks(places: RstPlaces): {
     return first === undefined || isUnsure ? { kind: 'external' } : first
   }
 
-  function resolveOn(context: string, { kind, url, isConditional }: WrittenLink): Resolution {
+  function resolveOn(
+    from: string,
+    context: string,
+    { kind, url, isConditional }: WrittenLink,
+  ): Resolution {
     const [, role, target = ''] = /^:(\w+):([\s\S]*)$/.exec(url) ?? []
     if (role === 'doc') {
       const found = resolveDocument(context, target, [''])
@@ -71,7 +81,7 @@ export function createRstLinks(places: RstPlaces): {
     if (kind === 'navigation') return resolveDocument(context, url, ['', ...config.endings, '.md'])
     if (kind === 'image' || kind === 'file' || kind === 'include')
       return resolveFile(context, url, kind)
-    if (kind === 'html') return resolveAddress(context, url)
+    if (kind === 'html') return resolveAddress(context, url, context === from)
     // Citations are of the project, footnotes and other names of the page.
     if (/^\[.*\D.*\]_$/.test(url) && names.has(url.slice(0, -1)))
       return { kind: 'external', answered: 'made' }
@@ -91,7 +101,9 @@ export function createRstLinks(places: RstPlaces): {
     if (pagesOfSphinx.test(target)) return made
     if (role === 'any') {
       const found = resolveDocument(context, target, [''])
-      return found.kind === 'page' ? found : { kind: 'external' }
+      if (found.kind === 'page') return found
+      const isTerm = names.has(`:any:${target.toLowerCase()}`)
+      if (isTerm || places.hasObjects || config.hasOtherDocuments) return { kind: 'external' }
     }
     if (!config.namesItself || target.includes(':') || template.test(target))
       return { kind: 'external' }
@@ -159,7 +171,7 @@ export function createRstLinks(places: RstPlaces): {
   }
 
   /** Addresses are left as they are written: they start at the page as it is built. */
-  function resolveAddress(context: string, url: string): Resolution {
+  function resolveAddress(context: string, url: string, isOwn: boolean): Resolution {
     const target = parseTarget(url)
     if (target.kind !== 'local' || template.test(url)) return { kind: 'external' }
     const [path] = target.paths
@@ -171,9 +183,16 @@ export function createRstLinks(places: RstPlaces): {
       .find((one) => documents.has(one))
     if (place.endsWith('.html') && page !== undefined)
       return { kind: 'page', path: page, ...namedFragment(target) }
+    // A README is also read on a git host, which shows sources, and so is what pages include.
+    if (documents.has(place) && isOwn && !isReadme.test(context))
+      return { kind: 'broken', reason: 'missing-page', path: place.replace(/\.\w+$/, '.html') }
     if (files.byPath.has(place)) return { kind: 'file', path: place }
     const isSource = config.endings.some((ending) => place.endsWith(ending))
-    return isSource ? describeMissing(place, 'missing-file') : { kind: 'external' }
+    if (isSource) return describeMissing(place, 'missing-file')
+    const isPage = config.isWhole && place.endsWith('.html') && isWithin(place, folder)
+    return isPage && !pagesMade.test(nameOf(place))
+      ? describeMissing(place.replace(/\.html$/, ''), 'missing-page')
+      : { kind: 'external' }
   }
 }
 

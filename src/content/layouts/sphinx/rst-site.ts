@@ -86,6 +86,7 @@ export const sphinx: Layout = {
       folder: root,
       config,
       names,
+      hasObjects: labels.hasObjects,
       lookup,
       documents: isDocument,
       parts: new Set(parts.files.map(({ path }) => path)),
@@ -124,7 +125,7 @@ export const sphinx: Layout = {
       dependsOn: [...(conf === undefined ? [] : [conf]), ...includes.files],
       dependsOnTexts: [
         ...[...names].map(([name, path]) => `${name} in ${path}`),
-        `open: ${labels.isOpen}`,
+        `open: ${labels.isOpen} ${labels.hasObjects}`,
         ...includes.texts,
       ].sort(compareBytes),
     })
@@ -185,7 +186,7 @@ export const sphinx: Layout = {
       return {
         headings: headings.slice(0, 1),
         anchors: [
-          ...anchors.filter((name) => name.startsWith(':term:')),
+          ...anchors.filter((name) => /^:(?:term|any):/.test(name)),
           ...titles.map(({ text }) => normalizeName(prefix + text)),
         ],
         links: own.links.filter(({ kind }) => kind === 'include'),

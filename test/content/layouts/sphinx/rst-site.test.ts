@@ -15,7 +15,7 @@ const site = {
     "extensions = ['sphinx.ext.todo', 'myst_parser']\nexclude_patterns = ['drafts', '*/skip.rst']\nrst_epilog = '''\n.. _shared: https://x.example\n'''\n",
   'docs/index.rst': '.. _top:\n\nHome\n====\n\n.. toctree::\n\n   guide/setup\n',
   'docs/guide/setup.rst':
-    '.. _set-up:\n\nSet up\n======\n\nAn _`inline one`.\n\n.. figure:: /pic.png\n   :name: a-figure\n\n.. glossary::\n\n   Term one\n      Text.\n',
+    '.. _set-up:\n\nSet up\n======\n\nAn _`inline one`.\n\n.. figure:: /pic.png\n   :name: a-figure\n\n.. glossary::\n\n   Term one\n      Text.\n\n   term two\n      Text.\n\n.. _host: https://x.example\n.. _of-host: host_\n',
   'docs/guide/index.rst': 'Guide\n=====\n\n.. include:: /part.txt\n\n.. [Cit] Work\n',
   'docs/guide/skip.rst': 'Skip\n====\n',
   'docs/part.txt': '.. _in-part:\n\n`Set up`_ in-part_ :doc:`setup`\n',
@@ -75,7 +75,19 @@ describe('sphinx with reStructuredText', () => {
     ['finds a term', start, ':term:term one', `page ${setup}`],
     ['misses a term', start, ':term:gone', 'undefined-reference'],
     ['finds anything', start, ':any:guide/setup', `page ${setup}`],
-    ['leaves code alone', start, ':any:gone', 'external'],
+    ['misses a name of any kind', start, ':any:gone', 'undefined-reference'],
+    ['misses a term in capitals', start, ':any:term one', 'undefined-reference'],
+    ['finds a term by any', start, ':any:term two', 'external'],
+    ['misses a label of another host', start, ':ref:of-host', 'undefined-reference'],
+    ['knows no source', setup, 'index.rst', 'missing-page docs/guide/index.html', 'html'],
+    [
+      'knows no page without a document',
+      setup,
+      'gone.html',
+      'missing-page docs/guide/gone.rst',
+      'html',
+    ],
+    ['leaves pages of Sphinx alone', setup, '../genindex.html', 'external', 'html'],
     ['finds a file', setup, '/pic.png', 'file docs/pic.png', 'image'],
     ['finds a file beside', setup, ':download:../pic.png', 'file docs/pic.png', 'file'],
     ['finds a file above the sources', start, '../code/a.py', 'file code/a.py', 'file'],
@@ -95,6 +107,24 @@ describe('sphinx with reStructuredText', () => {
     ['starts at the page that includes it', 'docs/part.txt', ':doc:setup', `page ${setup}`],
     ['finds a citation of another page', start, '[cit]_', 'external', 'footnote'],
   ]
+  it.each([
+    [
+      'a function has a name',
+      { 'docs/api.rst': 'API\n===\n\n.. function:: f()\n' },
+      ':any:gone',
+      'link',
+    ],
+    ['code redirects', { 'docs/conf.py': "redirects = {'gone': 'index'}\n" }, 'gone.html', 'html'],
+    [
+      'an extension names things',
+      { 'docs/conf.py': "extensions = ['own']\n" },
+      ':any:gone',
+      'link',
+    ],
+  ] as const)('leaves it unjudged where %s', async (_title, more, url, kind) => {
+    expect(leadsTo(await siteOf({ ...site, ...more }), start, url, kind)).toBe('external')
+  })
+
   it.each(rows)('%s', async (_title, from, url, leads, kind) => {
     expect(leadsTo(await siteOf(site), from, url, kind)).toBe(leads)
   })
