@@ -188,7 +188,7 @@ export function openGitHub(options: GitHubOptions): GitHub {
     for (const secret of secrets) options.runner.mask(secret)
   }
 
-  /** The body of the answer to a request, be it a read or a write. */
+  /** Sends a request, a read or a write, and returns the body of the answer. */
   async function ask(
     route: string,
     parameters: Readonly<Record<string, unknown>>,

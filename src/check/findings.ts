@@ -46,7 +46,7 @@ export interface Besides extends CheckOutcome<Report> {
 export interface CheckOutcome<R> {
   readonly report: R
   readonly warnings: readonly Warning[]
-  /** In one sentence: why nothing was checked, where nothing was. */
+  /** The reason why nothing was checked, in one sentence; undefined if something was. */
   readonly nothing: string | undefined
   /** Pages that were read and may contain ignore comments or have a problem of their own. */
   readonly doubtful: readonly string[]

@@ -322,7 +322,7 @@ function limitMemory(source: Source): Source {
 
 /** True if every link has to be looked at. */
 function isWhole({ base }: Inquiry, options: CheckOptions): boolean {
-  // GitLab compares two reports: what one of them leaves out would count as mended.
+  // GitLab compares two reports: a link that one leaves out would count as fixed.
   const isList = options.format === 'json' || options.format === 'codequality'
   return base === undefined || isList || options.failOn === 'any' || options.all
 }
@@ -334,7 +334,7 @@ function findPlace({ repository }: ContentFolder, inquiry: Inquiry): KeptPlace |
   // Run from the sources the code is beside this command, else in the bundle with it.
   const file = realpathSync(script)
   const here = dirname(file)
-  // A single executable is all of it; what lies beside it is somebody else's.
+  // A single executable is all of the code; files beside it are unrelated.
   const isAlone = file === realpathSync(process.execPath)
   const code = identifyCode(isAlone ? [file] : [here, join(here, '../content')])
   return { folder: join(repository.gitDirectory, 'galley'), code, inquiry }

@@ -17,7 +17,7 @@ export interface ReadSummary {
   readonly wikiLinks: number
 }
 
-/** One sentence without a full stop: why nothing was checked; undefined when something was. */
+/** The reason why nothing was checked, one sentence without a full stop; undefined when something was. */
 export function explainNothingRead(reading: ReadSummary): string | undefined {
   const { root, pages, hasLinks, unread, isMostUnread, wikiLinks } = reading
   const where = root === '' ? '' : ` in "${root}"`

@@ -57,7 +57,7 @@ export interface MainLinks {
   readonly broken: number
   /** The broken ones; absent if not requested. */
   readonly named?: readonly ReportLink[]
-  /** Broken links that do not count, which are in no other number; absent where nothing says so. */
+  /** Broken links that are ignored, and in no other number; absent without ignores. */
   readonly ignored?: readonly ReportIgnored[]
   readonly ignoreProblems?: readonly IgnoreProblem[]
 }

@@ -1,4 +1,4 @@
-// The one comment of a job on a pull request of GitHub: written, told of news.
+// The one comment of a job on a pull request of GitHub: writes it, adds notes to it.
 import {
   type CommentOutcome,
   type DiscussionComments as CommentsOfOne,

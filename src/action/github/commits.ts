@@ -21,7 +21,7 @@ export type CommitOutcome =
   | { readonly kind: 'pushed'; readonly oid: string }
   /** The head is a commit of this kind itself: another on top of it could go on for ever. */
   | { readonly kind: 'own' }
-  /** The branch is somewhere else by now, or gone. */
+  /** The branch has moved meanwhile, or is gone. */
   | { readonly kind: 'moved' }
   /** The branch is in another repository. */
   | { readonly kind: 'fork' }

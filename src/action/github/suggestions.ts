@@ -231,7 +231,7 @@ export function createSuggestions({
 const intro =
   'These suggestions fix links that this change breaks. Commit them one by one, or all at once under "Files changed".'
 
-/** Names of the suggestions of a job that are there, at whichever line. */
+/** Names of the existing suggestions of a job, at any line. */
 function namesIn(listed: readonly ReviewComment[], key: string): string[] {
   return listed
     .filter(({ body }) => readMarker(body)?.key === key)

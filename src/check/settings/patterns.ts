@@ -52,7 +52,7 @@ function compile(given: readonly Part[]): Pattern {
     matches: (text) => holdsInOrder(text) && (isExact || follow(given, text)),
   }
 
-  /** Most texts fail here: what is written must be there, one part behind the other. */
+  /** Most texts fail here: the literal parts must be there, in order. */
   function holdsInOrder(text: string): boolean {
     const end = text.length - suffix.length
     if (end < prefix.length || !text.startsWith(prefix) || !text.endsWith(suffix)) return false

@@ -44,7 +44,7 @@ export async function fixLinks(
   folder: ContentFolder,
   { options, terminal }: { readonly options: FixOptions; readonly terminal: FixOutput },
 ): Promise<Findings> {
-  // Compared with a base, what was broken before is another change's.
+  // With a base, links that were broken before are left to another change.
   const links = report.base === null ? report.links : report.links.filter((link) => link.new)
   const files = fixedFiles(
     [...links.flatMap(({ fix }) => fix ?? []), ...shortened, ...fixesOf(redirected)],

@@ -1,4 +1,4 @@
-// The history of what broken links name, asked of git where there is no base to tell it.
+// Asks git for the history of missing targets, if there is no base to compare with.
 import type { ReadHistory } from '../../check/present-links.ts'
 import { barePath } from '../../content/links/proof.ts'
 import type { Tree } from '../../content/trees/file-entry.ts'

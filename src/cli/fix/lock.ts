@@ -33,7 +33,7 @@ export function lockFiles({ repository }: ContentFolder, command: string): Files
     mkdirSync(place, { recursive: true })
     writeFileSync(file, command.replaceAll('\n', ' '))
   } catch {
-    // A repository that may only be read, or a full disk: what is written next says so itself.
+    // A read-only repository, or a full disk: the next write reports it.
     return none
   }
   const release = () => rmSync(file, { force: true })
@@ -58,7 +58,7 @@ export function lockFiles({ repository }: ContentFolder, command: string): Files
     try {
       appendFileSync(file, '\n')
     } catch {
-      // A full disk: what is written next says so itself.
+      // A full disk: the next write reports it.
     }
   }
 }

@@ -50,7 +50,7 @@ export function refuseMove({ files, moved, way }: MovePlan, place: WritePlace): 
 /**
  * Carries out a plan: writes new files first, which the disk may refuse, then only renames.
  *
- * @returns in one sentence each why files were left as they were, which changed meanwhile
+ * @returns a sentence for each file that was left as it is, because it changed meanwhile
  * @throws Error that says what was done: nothing, but where a file that could be written to can no longer be
  */
 export async function carryOut(

@@ -229,7 +229,7 @@ const missingFiles: Partial<Record<LayoutName, readonly [RedirectFormat, string]
   vitepress: ['lines', 'public/_redirects'],
 }
 
-/** A page that has another place: its file and address in the base, its file and address in the head. */
+/** A moved page: its file and address in the base and in the head. */
 interface Route {
   readonly page: string
   readonly address: string

@@ -14,8 +14,7 @@ import { type Lane, LaneUse, lanes } from './lanes.ts'
 /**
  * Lease time. A worker that needs longer renews its lease.
  *
- * So long stays undone what a process had in hand when it was killed. The clocks of two machines must not
- * be further apart.
+ * The job of a killed process waits this long. The clocks of two machines must not differ by more.
  */
 const leaseMs = 60_000
 /** The wait after the first failure; it doubles with each, up to a day. */
@@ -47,8 +46,8 @@ export type JobKinds = Readonly<Record<string, JobKind | ShownJobKind>>
 /**
  * Leases a job may lose before it is set aside.
  *
- * Processes die for many reasons, and twice in a row in the same job for one: what it reads is more than
- * there is memory for. Done again after every start, it would keep the platform from everybody.
+ * Processes die for many reasons, but twice in a row in one job for a single one: its input does not fit in
+ * memory. Run again after every start, the job would make the platform unusable.
  */
 const lostLeasesMax = 2
 

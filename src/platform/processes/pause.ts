@@ -1,4 +1,4 @@
-// Long work in steps: between them others get their turn, first whoever has used least.
+// Runs long work in steps. Between them other work gets its turn, the least used first.
 import type { Store } from '../../store/engines/store.ts'
 import { type Asker, currentAsker } from '../../threads/asker.ts'
 import { threadsWorkForOthers } from '../../threads/in-thread.ts'
@@ -15,9 +15,9 @@ const usesMax = 1000
 /**
  * Creates a function to call between small steps of long work; it yields to other work from time to time.
  *
- * Of all that wait like this one step is done in each turn of the loop, so that requests come between any two.
- * It is that of the request or job that has used least, its organization's recent use included: an ordinary
- * import overtakes huge ones, however many they are.
+ * Of all waiting work, one step runs in each turn of the loop, so that requests come between any two steps. The
+ * request or job that has used least runs first, its organization's recent use included: an ordinary import
+ * overtakes huge ones, however many they are.
  *
  * @param callsEach - reads the clock once in this many calls: a step of a microsecond is cheaper than reading
  *   it

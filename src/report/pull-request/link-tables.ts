@@ -108,7 +108,7 @@ function byPlace(links: readonly ReportLink[], context: LinkTables): Section {
   }
 }
 
-/** The last two cells of such a row: what is wrong, with what to do if not to write another address, and what was meant. */
+/** The last two cells of such a row: the problem, with advice other than another address; and the suggestion. */
 export function wrongAndMeant(link: ReportLink): string {
   const { reason, suggestion } = link
   const wrong = reason ?? 'leads nowhere'

@@ -25,9 +25,9 @@ export interface Review {
   readonly warnings: readonly ReviewWarning[]
   /** Folder the documentation was found in, where it is not the whole repository. */
   readonly root?: string
-  /** In one sentence: why nothing was checked, where nothing was. */
+  /** The reason why nothing was checked, in one sentence; absent if something was. */
   readonly nothing?: string
-  /** In one sentence: why all else of the repository was not checked, where it was not. */
+  /** The reason why the rest of the repository was not checked, in one sentence; absent if it was. */
   readonly unchecked?: string
   /** Files of other sites, and of none, with links in the report. */
   readonly elsewhere?: ReadonlySet<string>

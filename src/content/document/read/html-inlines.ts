@@ -59,7 +59,7 @@ export function emojiCode(attributes: ReadonlyMap<string, string>): string | und
 /**
  * The words of a text node, on one line.
  *
- * Text of HTML has no position, and nobody has read the emoji names in it (`:rocket:`) as markdown's are read.
+ * Text of HTML has no position, and emoji names in it (`:rocket:`) are not parsed yet, unlike in markdown.
  */
 export function wordsOf(
   { value, position }: MarkdownText,

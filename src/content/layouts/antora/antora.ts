@@ -99,7 +99,7 @@ function tolerantly<Value>(read: () => Value): Value | undefined {
   }
 }
 
-/** Every `antora.yml` beside modules; what lies within modules is an example. */
+/** Finds every `antora.yml` beside modules; one within modules is an example. */
 function descriptorsOf(files: Files): readonly FileEntry[] {
   const all = files
     .named(descriptor)

@@ -47,7 +47,7 @@ const siblingsMin = 2
 const siblingsAtTopMin = 20
 
 /**
- * Addresses of a generator's pages. Nobody but the generator knows where its content begins, so an
+ * Addresses of a generator's pages. Only the generator knows where its content begins, so an
  * address finds the page whose path ends like it; numbers that order files do not count. One that
  * finds none is broken only in a folder that is known to hold pages.
  *

@@ -1,4 +1,4 @@
-// Books that HonKit or the first GitBook builds today: what says so, which files they are made of, where links lead.
+// Books that HonKit or the first GitBook still builds: signs of a build, files, and rules for links.
 
 import type { Source } from '../../facts/source.ts'
 import type { Resolution } from '../../site/layout.ts'

@@ -21,7 +21,7 @@ export function isLegacy({
 /**
  * Anchors of a page as HonKit makes them: equal headings share one.
  *
- * @param known - those of GitBook, which are taken, too, where nothing says who builds the book
+ * @param known - anchors as GitBook makes them; they count, too, if it is unknown who builds the book
  * @param isShown - true for the name of a file: a plugin that shows one gives it an id of this name
  */
 export function legacyAnchors(
@@ -52,7 +52,7 @@ function withFootnote(id: string): readonly string[] {
   return label === undefined ? [id] : [`fn_${label}`, `reffn_${label}`]
 }
 
-/** True if templates add to a page: what is included, or a heading that is filled in. */
+/** True if templates add to a page: by includes, or in headings. */
 function hasUnseen({ openEnded, links, headings }: PageFacts): boolean {
   return (
     openEnded === true ||

@@ -29,7 +29,7 @@ export interface PublishedSpace {
 export interface OpenPlace {
   /** Address of what it stands in, `''` at the top. */
   readonly prefix: string
-  /** Slugs beside it: what is below them is known. */
+  /** Slugs beside it whose pages are known. */
   readonly known: ReadonlySet<string>
 }
 

@@ -199,7 +199,7 @@ export function createHugoRules(input: HugoInput): PublishedRules {
     return undefined
   }
 
-  /** A file of a folder mounted below the static ones; what is fetched for the build is not known. */
+  /** Looks up a file in folders mounted below the static ones; files fetched for the build are unknown. */
   function lookGrafted(address: string): Outcome | undefined {
     for (const { directory, at } of config.staticGrafts) {
       if (!isWithin(address, at)) continue

@@ -220,7 +220,7 @@ function isPart(path: string, files: Files): boolean {
   )
 }
 
-/** Folders of the content: what a template rewrites is judged by them. */
+/** Folders of the content: they decide if a template rewrites a link. */
 function foldersOf(files: Files, homes: readonly HugoHome[]): readonly string[] {
   const folders = [...files.directories]
   return folders
@@ -292,8 +292,8 @@ function addressTexts(
 }
 
 /**
- * A section may list its pages with a heading each, as a glossary does: which of them do is for a
- * template to know, so the titles of its pages count.
+ * Adds the titles of a section's pages to its anchors: a template may list them with a heading each, as a
+ * glossary does.
  */
 function withListed(
   facts: PageFacts,

@@ -42,11 +42,11 @@ export function readExclusion(
   }
 }
 
-// They are a repository's own: many, or long ones, would hold their reader.
+// Patterns come from a repository: many, or long ones, could take very long.
 const globsMax = 100
 const globMax = 256
 
-/** A pattern of Python's `fnmatch`, whose `*` takes slashes, too: so the first place of each part will do. */
+/** Compiles a pattern of Python's `fnmatch`. Its `*` takes slashes, too: the leftmost place of each part is enough. */
 function readGlob(glob: string): (path: string) => boolean {
   const [first = '', ...rest] = glob.split(/\*+/)
   const last = rest.pop()

@@ -59,7 +59,7 @@ function idsInside({ spaced }: Heading): readonly string[] {
   )
 }
 
-/** Text and code by turns; text after code starts with a sign that says so. */
+/** Splits into text and code, alternately; text after code starts with a backtick. */
 function partsOf(source: string): readonly string[] {
   return source.split(code).map((part, at) => (at > 0 && at % 2 === 0 ? `\`${part}` : part))
 }

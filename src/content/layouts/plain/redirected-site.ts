@@ -37,7 +37,7 @@ export function withRedirects(site: GeneratedSite, redirects: Redirects): Genera
     return isGuess && lists.has(from) ? { kind: 'external' } : found
   }
 
-  /** Follows redirects, be it to nothing; undefined without one. */
+  /** Follows redirects, also to a missing page; undefined without one. */
   function followed(
     from: string,
     { kind, url }: WrittenLink,
@@ -53,7 +53,7 @@ export function withRedirects(site: GeneratedSite, redirects: Redirects): Genera
       if (to === undefined) return reached
       const target = parseTarget(to)
       if (target.kind !== 'local') return { kind: 'external', answered: 'redirect' }
-      // As browsers do: what a goal does not say of a heading is taken from before.
+      // As in browsers, a redirect without a fragment keeps the one before.
       const next = { kind, url: hashOf(to) === '' ? to + hash : to }
       hash = hashOf(next.url)
       reached = site.ofAddress(from, next) ?? site.ofMissing(from, next, broken)

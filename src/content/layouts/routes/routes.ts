@@ -150,7 +150,7 @@ export async function readRoutes(
     const inside = isHtml(link) ? insideOf(written, baseInHtml) : written
     const served = servedAt(inside)
     if (served !== undefined) return { kind: 'found', path: served }
-    // Only the bytes of a file will do.
+    // These need the bytes of a file.
     if (link.kind === 'include' || isPicture(link)) return missingFile(inside)
     const isShown = addresses.has(page) || (link.kind !== 'link' && link.kind !== 'html')
     if (!isWithin(inside, base) || (routes.isStrict === true && !isShown))

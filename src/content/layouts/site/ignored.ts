@@ -1,4 +1,4 @@
-// Paths a repository keeps out of git: what a build writes there is on the site, though not in the tree.
+// Paths a repository keeps out of git: files that a build writes there are on the site, though not in the tree.
 import ignore, { type Ignore } from 'ignore'
 import type { Source } from '../../facts/source.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
@@ -12,7 +12,7 @@ export interface Ignored {
   has(path: string): boolean
 }
 
-// A pattern is made into a regular expression: one with many stars could hold its reader for long.
+// A pattern becomes a regular expression: one with many stars could take very long.
 const filesMax = 1_000
 const textMax = 64 * 1024
 const lineMax = 256
@@ -46,7 +46,7 @@ export async function readIgnored(files: Files, readTexts: Source['readTexts']):
 /**
  * True if lines written as in a `.gitignore` name a path.
  *
- * @param text - bounded as those of files are: what is too long or has too many stars is passed over
+ * @param text - patterns that are too long or have too many stars are skipped, as in files
  */
 export function readPatterns(text: string): (path: string) => boolean {
   const rules = rulesOf(text, false)

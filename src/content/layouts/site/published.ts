@@ -14,7 +14,7 @@ export type Outcome =
   | { readonly kind: 'directory'; readonly path: string }
   /** Unjudged: this repository cannot decide it, or it leads elsewhere. */
   | Extract<Resolution, { kind: 'external' }>
-  /** Nothing. `path`: where it would have to be; '' when there is no such place. */
+  /** Not found. `path` is the place it is expected at, '' if there is none. */
   | { readonly kind: 'missing'; readonly path: string; readonly reason?: BrokenReason }
 
 /** One reading of a local link: `path` is decoded, without query and fragment, a leading `/` kept. */

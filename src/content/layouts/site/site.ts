@@ -301,7 +301,7 @@ const fileKinds: ReadonlySet<LinkKind> = new Set([
   'openapi',
 ])
 
-/** True if only the bytes of a file will do: an image of a directory shows nothing. */
+/** True for links that need the bytes of a file: an image of a directory shows nothing. */
 function needsFile(link: WrittenLink): boolean {
   return fileKinds.has(link.kind)
 }

@@ -16,7 +16,7 @@ export const gitbookConfigs = ['.gitbook.yaml', 'book.json']
 /** Names that no other tool has. */
 export const hugoOwnConfigs = endings.map((ending) => `hugo.${ending}`)
 export const hugoConfigs = [...hugoOwnConfigs, ...endings.map((ending) => `config.${ending}`)]
-/** The first are those of ProperDocs and Zensical, which go on where MkDocs 1 ended and read what it reads. */
+/** ProperDocs and Zensical come first: they continue MkDocs 1 and read its configuration. */
 export const mkdocsConfigs = [
   'zensical.toml',
   ...['properdocs', 'zensical', 'mkdocs'].flatMap((name) => [`${name}.yml`, `${name}.yaml`]),

@@ -17,7 +17,7 @@ const address = /https?:|www\.|ftp:/i
 
 interface Open {
   readonly children: SummaryItem[]
-  /** Column of the item's text: what stands there or further right belongs to it. */
+  /** Column of the item's text: lines indented to it or further belong to the item. */
   readonly content: number
 }
 

@@ -90,7 +90,7 @@ export function parseVitepressConfig(text: string): VitepressConfig {
 }
 
 const ignoredList = /\bignoreDeadLinks\s{0,99}:\s{0,99}\[([^{}]{0,5000})/
-// `/^\/play/`, `/^\/play\//`, `/^\/play.*$/`: what begins so. Other expressions are not run: they are a stranger's.
+// Tests of a beginning: `/^\/play/`, `/^\/play\//`, `/^\/play.*$/`. A repository's other expressions are not run.
 const beginning = /(?<=^|[[,\s])\/\^((?:\\[/.-]|[\w-]){1,200})(?:\.\*\$?)?\/(?=\s*(?:,|\]|$))/g
 
 /** @see VitePress, "ignoreDeadLinks" */
