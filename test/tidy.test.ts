@@ -80,7 +80,8 @@ describe('imports', async () => {
  * 1 more for redirects of thousands of groups; 1 more for escaped slashes of urls;
  * 60 more for the MyST of today, and that of before 0.19 where a project asks for it;
  * 45 more for READMEs and addresses of Jekyll as GitHub Pages answers to them, and `--` in its headings;
- * 45 more for addresses, sources and names of any kind in reStructuredText that nothing answers to.
+ * 45 more for addresses, sources and names of any kind in reStructuredText that nothing answers to;
+ * 60 more for what VitePress, Starlight and Docusaurus call dead: dots, slashes, queries, files below a base, near misses of a document.
  * 1 more so that a README beside copied docs is judged.
  * 46 more so that headings nobody can see are unjudged instead of fine.
  * 255 more because no two exports that are different things bear one name: longer names wrap more lines.
