@@ -48,7 +48,7 @@ export function prepareQuarto(text: string): Prepared {
       return { as: 'text', inCode: true, ids: [label ?? written ?? ''] }
     })
   }
-  // What code prints as markdown is seen when it runs.
+  // Markdown that code prints is known only when it runs.
   if (text.includes('asis'))
     page = replaceConstruct(page, printing, () => ({ as: 'text', inCode: true, opens: true }))
   if (text.includes('@')) {

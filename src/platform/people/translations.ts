@@ -91,7 +91,7 @@ async function listSettings(context: Context, found: FoundOrganization, query: P
   })
 }
 
-/** Check that it exists before checking permissions. */
+/** Finds translation settings; checks that they exist before it checks permissions. */
 async function findSettings(
   context: Context,
   { organizationId, translationSettingsId }: Names,

@@ -4,7 +4,7 @@
 export class Mutex {
   readonly #last = new Map<string, Promise<unknown>>()
 
-  /** Run when everything asked for before under the same key has ended. */
+  /** Runs work when all earlier work under the same key has ended. */
   async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#last.get(key) ?? Promise.resolve()
     const mine = before.then(work, work)

@@ -14,7 +14,7 @@ import { findCaller, findOwner } from './tokens.ts'
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 /** Maximum idle time: a long weekend. */
 const idleMs = 4 * 24 * 60 * 60 * 1000
-/** Write `last_seen_at` at most this often. */
+/** Minimum time between writes of `last_seen_at`. */
 const seenEveryMs = 10 * 60 * 1000
 
 /** A new session. */

@@ -13,7 +13,7 @@ import { insertRevision } from '../revisions/revision-rows.ts'
 export interface NewSpace {
   readonly place: ItemParent
   readonly position: string
-  /** Cut when it is too long for a space. */
+  /** Title; it is cut if it is too long for a space. */
   readonly title: string
   /** Texts by path; none for an empty space. */
   readonly files: Readonly<Record<string, string>>

@@ -23,7 +23,7 @@ export interface SearchQuestion {
     }[]
   }[]
   readonly need: 'all' | 'any'
-  /** Look only here. */
+  /** Columns to search. */
   readonly columns: readonly SearchColumn[]
 }
 

@@ -12,7 +12,7 @@ interface FoundPage {
   }[]
 }
 
-/** Search while typing, opened by the field, by a slash, or by Control and K. */
+/** Adds a search while typing, opened by the field, by a slash, or by Control and K. */
 export function addSearch(): void {
   const form = document.querySelector('.top .search')
   const own = form?.querySelector('input')

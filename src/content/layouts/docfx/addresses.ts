@@ -65,7 +65,7 @@ export function createDocfxRules({
     const path = reading.path.replaceAll('\\', '/')
     if (absolute) return lookAbsolute(path, 0)
     const file = fileOf(from, path)
-    // What a page includes lies in the repository, or in another beside it.
+    // An included file lies in this repository, or in another beside it.
     if (file === undefined)
       return link.kind === 'include' ? { kind: 'external' } : { kind: 'missing', path: '' }
     if (otherRepositories.some((other) => isWithin(file, other))) return { kind: 'external' }

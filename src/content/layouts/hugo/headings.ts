@@ -6,7 +6,7 @@ import type { AnchorSet } from '../../site/layout.ts'
 import type { FileEntry, Files } from '../../trees/file-entry.ts'
 import { pathBelow } from '../../trees/paths.ts'
 
-/** What ids are made of; `either` if no file tells the version, or the configuration changes typography. */
+/** Text that ids are made of; `either` if no file tells the version, or the configuration changes typography. */
 export type HugoIds = 'source' | 'words' | 'either'
 
 /** Files that may name the version of Hugo a site is built with. */
@@ -17,7 +17,7 @@ export function versionFiles(files: Files, project: string): readonly FileEntry[
   return [...paths].flatMap((path) => files.byPath.get(path) ?? []).concat(workflows)
 }
 
-/** Reads from the texts of such files, and of the configuration, what ids are made of. */
+/** Finds the text that ids are made of, from the texts of such files and of the configuration. */
 export function readHugoIds(texts: readonly string[]): HugoIds {
   const built = texts.flatMap((text) => Array.from(text.matchAll(version), ([, minor]) => minor))
   const least = texts.flatMap((text) => leastVersion.exec(text)?.[1] ?? [])

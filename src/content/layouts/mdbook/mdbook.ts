@@ -293,7 +293,7 @@ function leavesBook(
   directories: Files['directories'],
 ): boolean {
   const path = link.url.replace(/[?#].*$/, '')
-  // Nothing is put into what is no part of a book.
+  // Includes work in books only.
   if (link.kind === 'include' && book === undefined) return true
   // An included file lies in this repository, or in another beside it.
   if (link.kind === 'include') return joinPath(directoryOf(from), path) === undefined

@@ -155,7 +155,7 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     const address = addresses.get(page)
     if (address === undefined) return isFile ? { kind: 'found', path: file } : { kind: 'external' }
     const folder = config.endsInSlash ? address : directoryOf(address)
-    // What leaves the base may lead to another site on the host, but no source does.
+    // A link that leaves the base may lead to another site on the host, unless it names a source.
     if (config.base && !isText && joinPath(folder, path) === undefined)
       return lookAbsolute(joinAddress(pathBelow(config.base, folder), path), true)
     const there = joinAddress(folder, path)
