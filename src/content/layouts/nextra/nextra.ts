@@ -84,6 +84,7 @@ export const nextra: Layout = {
     const contentBase = (mount?.before ?? basePathOf(next)).split('/').filter((part) => part !== '')
     const prefix = contentBase.filter((part) => !isLocalePart(part)).join('/')
     const pages = pagesOf(files, project, homes)
+    const hasPages = homes.some((home) => nameOf(home) === 'pages')
     const addresses = new Map(routes.pages)
     for (const { path } of pages) {
       if (isWithin(path, contentHome)) addresses.set(path, addressInContent(path))
@@ -121,7 +122,8 @@ export const nextra: Layout = {
           [...addresses.values()].includes(''),
         isStrict: true,
         isRewritten: next.rewritesLinks,
-        relativeTo: [next.endsInSlash ? 'page' : 'folder'],
+        // Next's router of `pages` leads from the address without its slash; a tag is the browser's.
+        relativeTo: !next.endsInSlash ? ['folder'] : hasPages ? ['folder', 'page'] : ['page'],
         homes: (page) => localesOf(addresses.get(page) ?? '', next),
         meant: (path, { kind, url }) =>
           kind === 'link' && ending.test(url) ? path.replace(/\.mdx?$/, '') : path,

@@ -321,6 +321,25 @@ describe('nextra', () => {
     expect([has(text), has('# A')]).toEqual(['unseen', false])
   })
 
+  it('leads from the address without its slash where pages are below `pages`', async () => {
+    const site = async (home: string) =>
+      siteOf({
+        'next.config.mjs': config('trailingSlash: true'),
+        [`${home}/book/a.mdx`]: '',
+        [`${home}/book/b.mdx`]: '',
+        [`${home}/book/a/c.mdx`]: '',
+      })
+    const pages = await site('pages')
+    const to = (url: string) => leadsTo(pages, 'pages/book/a.mdx', url)
+    expect(to('./b.mdx')).toBe('page pages/book/b.mdx')
+    expect(to('./c')).toBe('page pages/book/a/c.mdx')
+    expect(to('./gone')).toBe('missing-page pages/book/gone.mdx')
+    const content = await site('content')
+    expect(leadsTo(content, 'content/book/a.mdx', './b.mdx')).toBe(
+      'missing-page content/book/a/b.mdx',
+    )
+  })
+
   it('leaves relative links alone where a plugin of its own may rewrite them', async () => {
     const site = await siteOf({
       'next.config.mjs':
