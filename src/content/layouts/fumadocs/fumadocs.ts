@@ -69,7 +69,9 @@ export const fumadocs: Layout = {
       project,
       locales: languages?.all ?? [],
       isContent: ({ file }) =>
-        showsContent.test(textIn(file)) && nameOf(file.path).startsWith('page.'),
+        showsContent.test(textIn(file)) &&
+        !addsPages.test(textIn(file)) &&
+        nameOf(file.path).startsWith('page.'),
     })
     const [mount] = routes.catchAlls.filter(({ file }) => showsContent.test(textIn(file)))
     const sources = readSources(all, project, (mount?.before ?? '').replace(/\[\w+\]\/?/g, ''))
@@ -130,7 +132,8 @@ export const fumadocs: Layout = {
         ...(hasFiles ? { fileOf } : {}),
         homes: (page) => {
           const [first = ''] = (addresses.get(page) ?? '').split('/')
-          return languages?.all.includes(first) === true ? [first] : []
+          if (languages?.all.includes(first) !== true) return []
+          return languages.hidesDefault ? ['', first] : [first]
         },
         meant: (path) =>
           languages !== undefined && isWithin(path, languages.byDefault)
@@ -177,6 +180,9 @@ export const fumadocs: Layout = {
   },
 }
 
+/** Code that publishes more than its pages: `[...source.generateParams(), ...others]`. */
+const addsPages =
+  /\bgenerateStaticParams\b(?:(?!\n\})[\s\S]){0,2000}?\.\.\.\w[^;]{0,200}\.\.\.\w/
 const showsContent = /\.\s{0,9}getPage\s{0,9}\(/
 // Pages that no `meta.json` lists come last.
 const unlisted = 10_000

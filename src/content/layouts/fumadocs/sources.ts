@@ -19,6 +19,8 @@ export interface FumadocsLanguages {
   readonly byDefault: string
   /** True if a folder names the language, and not the end of a name. */
   readonly areFolders: boolean
+  /** True if an address without a language is one of the default one. */
+  readonly hidesDefault: boolean
 }
 
 interface Collection {
@@ -140,7 +142,8 @@ export function readLanguages(
     const byDefault = textOf(lookUpPlaced(options, 'defaultLanguage')) ?? all[0]
     if (byDefault === undefined) continue
     const areFolders = textOf(lookUpPlaced(options, 'parser')) === 'dir'
-    return { all: [...new Set([...all, byDefault])], byDefault, areFolders }
+    const hidesDefault = textOf(lookUpPlaced(options, 'hideLocale')) === 'default-locale'
+    return { all: [...new Set([...all, byDefault])], byDefault, areFolders, hidesDefault }
   }
   return undefined
 }

@@ -107,6 +107,15 @@ export const source = loader({ baseUrl: '/docs', i18n, source: docs.toFumadocsSo
         ['default', 'content/docs/en/a.mdx', '/docs/a', 'page content/docs/en/a.mdx'],
       ],
     ],
+    [
+      'addresses of the default one',
+      "languages: ['en', 'fr'], parser: 'dir', hideLocale: 'default-locale'",
+      { 'content/docs/en/a.mdx': '', 'content/docs/fr/a.mdx': '', 'content/docs/fr/b.mdx': '' },
+      [
+        ['default', 'content/docs/fr/a.mdx', '/docs/a', 'page content/docs/en/a.mdx'],
+        ['own alone', 'content/docs/fr/a.mdx', '/docs/b', 'page content/docs/fr/b.mdx'],
+      ],
+    ],
   ])('reads languages out of %s', async (_title, rest, files, rows) => {
     const site = await siteOf({ ...i18n(rest), ...files })
     const found = rows.map(([title, from, url]) => `${title}: ${leadsTo(site, from, url)}`)
@@ -123,6 +132,23 @@ export const source = loader({ baseUrl: '/docs', i18n, source: docs.toFumadocsSo
     expect(leadsTo(site, a, '/docs/guide/gone')).toBe(
       'missing-page web/content/docs/guide/gone.mdx',
     )
+  })
+
+  it('leaves pages alone that code publishes beside those of a source', async () => {
+    const site = (params: string) =>
+      siteOf({
+        ...docs,
+        'web/app/docs/[[...slug]]/page.tsx': `${shown}
+export function generateStaticParams() {
+  const others = read().map(({ slug }) => ({ slug: [slug] }))
+  return ${params}
+}
+`,
+      })
+    const made = await site('[{ slug: [] }, ...source.generateParams(), ...others]')
+    expect(leadsTo(made, a, '/docs/gone')).toBe('external')
+    const plain = await site('source.generateParams()')
+    expect(leadsTo(plain, a, '/docs/gone')).toBe('missing-page web/content/docs/gone.mdx')
   })
 
   it('judges the whole host where pages are at its root', async () => {
