@@ -81,7 +81,8 @@ export function createMkdocsRules(input: MkdocsInput): {
     if (byFile.kind !== 'missing' && rewritten) return byFile
     const byAddress = lookAddress(reading, tree)
     if (byAddress.kind !== 'missing') return byAddress
-    return isHtml(reading.link) || reading.absolute ? byAddress : byFile
+    const isMade = lookup.isIgnored(byAddress.path)
+    return isMade || isHtml(reading.link) || reading.absolute ? byAddress : byFile
   }
 
   function lookFile({ from, path, absolute }: Reading, tree: MkdocsTree): Outcome {

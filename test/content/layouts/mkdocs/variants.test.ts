@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readAllParts } from '../../../../src/content/documentation/parts.ts'
 import { createSource } from '../../../../src/repository/source.ts'
 import { Memory } from '../../memory.ts'
+import { leadsTo, siteOf } from '../resolving.ts'
 
 const snippets = 'markdown_extensions:\n  - pymdownx.snippets:\n      base_path: docs\n'
 const files = {
@@ -58,4 +59,15 @@ describe('MkDocs configurations beside each other', () => {
       ['mkdocs mkdocs-2.x.yml', 'mkdocs', 'docs/2.x'],
     ])
   })
+})
+
+it('leaves what git leaves out to a link that starts at the address of its page', async () => {
+  const site = await siteOf({
+    'mkdocs.yml': '',
+    '.gitignore': 'docs/[Ff]unctions/\n',
+    'docs/guide/a.md': '',
+  })
+  const to = (url: string) => leadsTo(site, 'docs/guide/a.md', url)
+  expect(to('../../Functions/get')).toBe('external')
+  expect(to('../../gone/get')).toBe('missing-page gone/get')
 })
