@@ -154,7 +154,8 @@ function ofNetlify(text: string, path: string): readonly RedirectRule[] {
     const written = new RegExp(`\\bto\\s*=\\s*["'](?=${literal(to)}["'])`, 'g')
     written.lastIndex = at
     const found = written.exec(text)
-    if (found === null) return [{ from, to }]
+    // What an application answers with is made by its build.
+    if (found === null || (status === 200 && to.endsWith('/index.html'))) return [{ from, to }]
     at = written.lastIndex
     const isConditional = conditions !== undefined
     const place = { path, ...placeAt(text, at) }

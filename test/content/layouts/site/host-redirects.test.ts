@@ -6,7 +6,7 @@ import {
   redirectUses,
 } from '../../../../src/content/layouts/site/host-redirects.ts'
 import { repository } from '../repository.ts'
-import { leadsTo, siteOf } from '../resolving.ts'
+import { brokenUses, leadsTo, siteOf } from '../resolving.ts'
 
 describe('redirects of a host', () => {
   const contents: Record<string, string> = {
@@ -113,6 +113,16 @@ export default {
     expect(to('/app/any')).toBe('page app/index.md')
     expect(to('/lost/x')).toBe('missing-page lost/x.md')
     expect(to('/guide/hosting')).toBe('missing-page guide/hosting.md')
+  })
+
+  it('leave out what an application of the build answers', async () => {
+    const site = await siteOf({
+      '.vitepress/config.ts': 'export default {}',
+      'netlify.toml':
+        '[[redirects]]\nfrom = "/demo/*"\nto = "/demo/index.html"\nstatus = 200\n[[redirects]]\nfrom = "/old"\nto = "/gone"\n',
+      'index.md': '# Home',
+    })
+    expect(brokenUses(site)).toEqual(['netlify.toml:7:7 /gone'])
   })
 
   it('lead links of a site', async () => {
