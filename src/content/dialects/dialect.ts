@@ -120,7 +120,7 @@ function prepareVitepress(text: string): Prepared {
     page = replaceConstruct(page, /<!--[ \t]*@include:([^<\n]*?)-->/g, ([, target = '']) => {
       const url = target
         .trim()
-        .replace(/\{[\d,]*\}$/, '')
+        .replace(/\{[\d,-]*\}$/, '')
         .replace(/#[\w-]+$/, '')
       return { as: 'blank', links: [{ kind: 'include', url: fromSourceDirectory(url) }] }
     })
@@ -131,6 +131,11 @@ function prepareVitepress(text: string): Prepared {
       return { as: 'blank', links: [{ kind: 'include', url: fromSourceDirectory(url) }] }
     })
   }
+  if (page.text.includes('@[code')) {
+    page = replaceConstruct(page, importedCode, ([, url = '']) => {
+      return { as: 'blank', links: url.startsWith('@') ? [] : [{ kind: 'include', url }] }
+    })
+  }
   if (page.text.includes('<script')) page = takeComponents(page)
   page = takeVueComponents(page)
   // markdown-it-attrs: ids of paragraphs, items and containers; those of headings are read with them.
@@ -139,6 +144,9 @@ function prepareVitepress(text: string): Prepared {
   }
   return page.text.includes(':::') ? takeAdmonitions(page) : page
 }
+
+// VuePress; `@` is a name that its configuration gives.
+const importedCode = /(?<=^[ \t]*)@\[code[^\]\n]*\]\(([^()\s]+)\)[ \t]*$/gm
 
 const blockId = /(?<=^(?![ \t]{0,3}#{1,6}[ \t]).{0,1000})\{#([\w:.-]+)[^{}\n]*\}[ \t]*$/gm
 

@@ -26,7 +26,7 @@ import { findUndefinedReferences } from './undefined-references.ts'
 import { pageAnchorsMax, pageCharactersMax, pageLinksMax, unreadFacts } from './unread-facts.ts'
 
 /** Increase when `readFacts` changes. Facts stored under another version are ignored. */
-export const factsVersion = 35
+export const factsVersion = 36
 
 /** Reads the facts of a page in the dialect of its layout. Never throws; equal texts give equal facts. */
 export function readFacts(source: string, layout: LayoutName): PageFacts {

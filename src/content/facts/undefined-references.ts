@@ -42,7 +42,11 @@ export function findUndefinedReferences(
   const formulas = rangesOf(text, formula)
   const wanted = written.filter(
     ({ label, start }) =>
-      idOf(label) !== '' && !defined.has(idOf(label)) && !isInRanges(start, formulas),
+      // `[Operator][crate::Operator]` is a name in code, which rustdoc finds.
+      !label.includes('::') &&
+      idOf(label) !== '' &&
+      !defined.has(idOf(label)) &&
+      !isInRanges(start, formulas),
   )
   if (wanted.length === 0) return []
   if (madeDefinition.test(text)) return []

@@ -44,6 +44,7 @@ describe('readFacts', () => {
       '# [a][b]\n\n![c][] [**d** e][b] [b] [d]\n\n[d]: f.md',
       ['1:3 link [][b]', '3:1 image [][c]', '3:8 link [][b]', '3:25 link f.md'],
     ],
+    ['takes a name in code for no reference', '[a][crate::B] [c](d)\n\n[d]: f.md', ['1:15 link d']],
     ['takes a colon for no definition', '[b][c]\n\n* [d]: it is e', []],
     [
       'takes no code, comment or index for a reference',
@@ -334,6 +335,18 @@ describe('readFacts in the dialects of other layouts', () => {
       ['2:1 cover ./a.png'],
     ],
     ['vitepress', 'finds an include', '<!--@include: ./a.md{1,3}-->', ['1:1 include ./a.md']],
+    [
+      'vitepress',
+      'finds lines of VuePress',
+      '<!--@include: ./a.md{1-3}-->',
+      ['1:1 include ./a.md'],
+    ],
+    [
+      'vitepress',
+      'finds code that VuePress imports',
+      '@[code{1-3} ts](../a.ts)\n\n@[code](@src/b.ts)\n\n[c](d)',
+      ['1:1 include ../a.ts', '5:1 link d'],
+    ],
     [
       'vitepress',
       'finds a snippet',
