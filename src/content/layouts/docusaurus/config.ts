@@ -64,7 +64,13 @@ export const defaultDocusaurusConfig: DocusaurusConfig = {
 /** Reads literal values of a configuration module; everything else has its default. */
 export function parseDocusaurusConfig(text: string, path: string): DocusaurusConfig {
   const root = readPlacedModule(text)
-  if (root?.kind !== 'map') return defaultDocusaurusConfig
+  if (root?.kind !== 'map') {
+    // `module.exports = withNames(config, names)`
+    const written = /\btrailingSlash\s*:\s*(true|false)\b/.exec(text)?.[1]
+    return written === undefined
+      ? defaultDocusaurusConfig
+      : { ...defaultDocusaurusConfig, trailingSlash: written === 'true' }
+  }
   const plugins = [...namedOptions(root, 'plugins'), ...namedOptions(root, 'themes')]
   const presets = namedOptions(root, 'presets').filter(([name]) => name.endsWith('classic'))
   const docs = [

@@ -294,6 +294,17 @@ describe('docusaurus', () => {
   })
 })
 
+// As apache/opendal has it: the slug of a page, and a configuration that a function of its own takes.
+it('reads the slash at the end also where code gets the configuration', async () => {
+  const site = await siteOf({
+    'docusaurus.config.js':
+      'const config = { trailingSlash: true }\nmodule.exports = withNames(config, names)\n',
+    'docs/1-c/index.md': '---\nslug: /of/c\n---\n',
+    'docs/2-d/1-start.md': '---\nslug: /of/d\n---\n',
+  })
+  expect(leadsTo(site, 'docs/2-d/1-start.md', '../c')).toBe('page docs/1-c/index.md')
+})
+
 describe('docusaurus with versions', () => {
   const versions = {
     'docusaurus.config.js':
