@@ -86,8 +86,9 @@ describe('imports', async () => {
  * 46 more so that headings nobody can see are unjudged instead of fine.
  * 255 more because no two exports that are different things bear one name: longer names wrap more lines.
  * 30 more for code that VuePress imports, addresses of languages that Fumadocs hides, pages that its code adds, and links of Next below `pages`.
+ * 12 more for parts of markdown-it-include, and the slash of a Docusaurus whose configuration code takes.
  */
-const codeLinesMax = 117_646
+const codeLinesMax = 117_672
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

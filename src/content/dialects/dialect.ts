@@ -136,6 +136,11 @@ function prepareVitepress(text: string): Prepared {
       return { as: 'blank', links: url.startsWith('@') ? [] : [{ kind: 'include', url }] }
     })
   }
+  // markdown-it-include: paths start where the program runs.
+  if (page.text.includes('!!!include')) {
+    const part = /(?<=^[ \t]*)!!!include\([^)\n]*\)!!!/gm
+    page = replaceConstruct(page, part, () => ({ as: 'blank', opens: true }))
+  }
   if (page.text.includes('<script')) page = takeComponents(page)
   page = takeVueComponents(page)
   // markdown-it-attrs: ids of paragraphs, items and containers; those of headings are read with them.

@@ -423,6 +423,7 @@ describe('readFacts in the dialects of other layouts', () => {
 
   it('tells that a page holds what cannot be seen', () => {
     expect(readFacts('::: a.b\n', 'mkdocs').openEnded).toBe(true)
+    expect(readFacts('!!!include(docs/a.md)!!!\n', 'vitepress').openEnded).toBe(true)
     const api = "```mdx-code-block\nimport API from '@theme/API'\n\n<API />\n```\n"
     expect(readFacts(api, 'docusaurus').openEnded).toBe(true)
     expect(readFacts(`${api}\n## Text`, 'docusaurus').openEnded).toBeUndefined()

@@ -181,8 +181,7 @@ export const fumadocs: Layout = {
 }
 
 /** Code that publishes more than its pages: `[...source.generateParams(), ...others]`. */
-const addsPages =
-  /\bgenerateStaticParams\b(?:(?!\n\})[\s\S]){0,2000}?\.\.\.\w[^;]{0,200}\.\.\.\w/
+const addsPages = /\bgenerateStaticParams\b(?:(?!\n\})[\s\S]){0,2000}?\.\.\.\w[^;]{0,200}\.\.\.\w/
 const showsContent = /\.\s{0,9}getPage\s{0,9}\(/
 // Pages that no `meta.json` lists come last.
 const unlisted = 10_000

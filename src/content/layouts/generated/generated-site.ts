@@ -278,7 +278,7 @@ function found(place: Place, target: LocalTarget): Resolution | undefined {
 const indexName = /^(?:index|readme|page|\+page)$/i
 // A page called `page` is one of code alone, or below `app/`.
 const indexPage = /^(?:index|readme)$/i
-const ordering = /^(?:\(\d+\)(?=.)|\d+[.-](?=\D)|\d{4}-\d{2}-\d{2}-|_)/
+const ordering = /^(?:\(\d+\)(?=.)|\d+[.-](?=\D)|\d+\.(?=\d+[a-z])|\d{4}-\d{2}-\d{2}-|_)/
 
 /** `docs/01.intro/2.setup.md` is `docs/intro/setup`; a folder in parentheses has no name of its own. */
 export function addressOf(path: string, unordered = true): string {

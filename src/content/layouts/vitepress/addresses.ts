@@ -181,7 +181,7 @@ const isPlainName = /[^./]$/
 // VitePress makes `...html` of it, or keeps it and looks for a page of that name.
 const isDots = /(?:^|\/)\.\.?$/
 const namedIndex = /(^|\/)index$/
-const anyIndex = /(^|\/)(?:index|README)$/
+const anyIndex = /(^|\/)(?:index|readme)$/i
 
 function keepSlash(address: string, path: string): string {
   const folder = address !== '' && /(?:^|\/)(?:\.{0,2})$/.test(path)

@@ -109,6 +109,8 @@ describe('vitepress where the site decides itself', () => {
   it('finds a folder without its slash on VuePress', async () => {
     const site = await siteOf({ '.vuepress/config.js': '', 'a.md': '', 'commands/README.md': '' })
     expect(leadsTo(site, 'a.md', '/commands')).toBe('page commands/README.md')
+    const other = await siteOf({ '.vuepress/config.js': '', 'a.md': '', 'guide/Readme.md': '' })
+    expect(leadsTo(other, 'a.md', '/guide/')).toBe('page guide/Readme.md')
   })
 
   const ignored: [title: string, list: string, url: string, leads: string][] = [
