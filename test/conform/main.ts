@@ -91,6 +91,7 @@ function run([command = '', ...args]: readonly string[], folder: string): string
     env: {
       ...process.env,
       CI: 'true',
+      GALLEY_ASKS: '1',
       ASTRO_TELEMETRY_DISABLED: '1',
       NO_COLOR: '1',
       FORCE_COLOR: '0',

@@ -122,7 +122,11 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     if (found !== undefined)
       return isBare && found.kind === 'found' ? { kind: 'missing', path: found.path } : found
     const meant = isBare ? meantBy(written) : undefined
-    return meant === undefined ? { kind: 'external' } : { kind: 'missing', path: meant }
+    if (meant !== undefined) return { kind: 'missing', path: meant }
+    // The validator's build fails for what is neither a page nor excepted, on whatever host.
+    return isBare && config.isValidated && !isMade(written)
+      ? missing(written)
+      : { kind: 'external' }
   }
 
   /** The file among the documents that an address names, and that has another one or none. */

@@ -253,6 +253,19 @@ describe('starlight', () => {
     expect(urls.map((url) => leadsTo(site, `${docs}/a.md`, url))).toEqual(leads)
   })
 
+  it('judges below a base what the validator fails for', async () => {
+    const validator = "starlightLinksValidator({ exclude: ['/x/**'] })"
+    const siteWith = (plugin: string) =>
+      siteOf({
+        'docs/astro.config.mjs': `import starlight from '@astrojs/starlight'\nimport starlightLinksValidator from 'starlight-links-validator'\nexport default { base: '/base', integrations: [starlight({ title: 'A', plugins: [${plugin}] })] }\n`,
+        [`${docs}/a.md`]: '---\ntitle: A\n---\n',
+      })
+    const [plain, validated] = await Promise.all([siteWith(''), siteWith(validator)])
+    const judged = ['/y/', '/x/z/', '/'].map((url) => leadsTo(validated, `${docs}/a.md`, url))
+    expect(judged).toEqual([`missing-page ${docs}/y.md`, 'external', 'external'])
+    expect(leadsTo(plain, `${docs}/a.md`, '/y/')).toBe('external')
+  })
+
   it('builds the page tree of its sidebar', async () => {
     expect(outline((await siteOf(project)).navigation)).toEqual([
       'Start - start',
