@@ -9,6 +9,7 @@ import {
   gitbookConfigs,
   hugoConfigs,
   hugoOwnConfigs,
+  mdbookConfigs,
   mkdocsConfigs,
   mkdocsVariants,
   nextConfigs,
@@ -23,7 +24,7 @@ const sitesMax = 100
 
 const configs: readonly (readonly [layout: LayoutName, names: readonly string[]])[] = [
   ['gitbook', gitbookConfigs],
-  ['mdbook', ['book.toml']],
+  ['mdbook', mdbookConfigs],
   ['mkdocs', mkdocsConfigs],
   ['docusaurus', docusaurusConfigs],
   ['starlight', astroConfigs],

@@ -210,7 +210,10 @@ export function readJekyllSite(
   function look(path: string, target: LocalTarget, topMin: number): Resolution | undefined {
     const file = below(folder, trimSign(path, '/'))
     const key = keyOf(path)
-    const written = pathAt.get(key) ?? (files.byPath.has(file) ? file : undefined)
+    // What a collection holds beside its pages is copied: `/guides/a.png` of `_guides/a.png`.
+    const copied = below(folder, below(config.collectionsFolder, `_${trimSign(path, '/')}`))
+    const places = isFile(path) && !/\.(?:md|markdown)$/i.test(path) ? [file, copied] : [file]
+    const written = pathAt.get(key) ?? places.find((place) => files.byPath.has(place))
     const found = written ?? hiddenAt.get(key)
     const other = found === undefined ? undefined : describeOther(found, path)
     if (other !== undefined) return other

@@ -7,6 +7,7 @@ import { isRecord, recordOf } from '../../text/records.ts'
 import type { Files } from '../../trees/file-entry.ts'
 import { below, directoryOf, isSample, isWithin, joinPath } from '../../trees/paths.ts'
 import { placeAt, type RedirectRule } from '../site/redirect-rules.ts'
+import { mdbookConfigs } from '../site/telltales.ts'
 import type { SummaryItem } from '../summary/block.ts'
 import { parseSummary, type Summary } from '../summary/summary.ts'
 
@@ -39,7 +40,7 @@ export async function findBooks(
 ): Promise<readonly Book[]> {
   const start = project === '' ? 0 : project.length + 1
   const configs = files
-    .named('book.toml')
+    .named(...mdbookConfigs)
     .filter(({ path }) => isWithin(path, project) && !isSample(path.slice(start)))
   const texts = await readTexts(configs)
   const books = configs.map(({ path, oid }) => readBook(path, texts.get(oid) ?? '', files))

@@ -1,5 +1,5 @@
 // mdBook: chapters of SUMMARY.md, published as one HTML file each.
-import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
+import { anchorRules, collectAnchors, openAnchors } from '../../anchors/anchors.ts'
 import type { Source } from '../../facts/source.ts'
 import type {
   Detection,
@@ -92,8 +92,11 @@ export const mdbook: Layout = {
       navigation,
       uses: [...chapters.flatMap((one) => one.uses), ...books.flatMap(goalUses)],
       addresses: addressesOf(navigation),
-      anchors: (facts, path) =>
-        collectAnchors(facts, built.has(path) ? anchorRules.mdbook : anchorRules.plain),
+      anchors: (facts, path) => {
+        const rules = built.has(path) ? anchorRules.mdbook : anchorRules.plain
+        const known = collectAnchors(facts, rules)
+        return isWritten(bookOf(path, books), files) ? openAnchors(known) : known
+      },
       dependsOn: all.filter(
         ({ path }) => summaries.has(path) || books.some((book) => book.config === path),
       ),
@@ -106,6 +109,11 @@ export const mdbook: Layout = {
 function isGenerated({ project, root }: Book, files: Files): boolean {
   if (files.countNamed('SUMMARY.md', project) > 0) return false
   return files.below(root).every(({ path }) => !isMarkdown(path))
+}
+
+/** True if programs of the book's own write its list of chapters: they may write chapters and ids, too. */
+function isWritten(book: Book | undefined, { byPath }: Pick<Files, 'byPath'>): boolean {
+  return book?.rewritten === true && !byPath.has(below(book.root, 'SUMMARY.md'))
 }
 
 function chosenBook({ project, root }: Detection): Book {
@@ -269,7 +277,9 @@ function linkRules(
         (built.has(found.path) || !isMarkdown(found.path) || !isInBook(found.path, books))),
     missing: (from, link, broken) =>
       followRedirect(from, link, { book: bookAt(from), built, hasFile }) ??
-      (leavesBook(from, link, bookAt(from), directories) ? { kind: 'external' } : broken),
+      (isWritten(bookAt(from), { byPath }) || leavesBook(from, link, bookAt(from), directories)
+        ? { kind: 'external' }
+        : broken),
   }
 }
 

@@ -38,6 +38,7 @@ export interface SiteGenerator {
 
 // Read on a git host, too.
 const isReadme = /(?:^|\/)readme\.\w+$/i
+const ofCollection = /(?:^|\/)_[^/]+\//
 const isJekyll = /(?:^|\/)_config\.ya?ml$/
 const isConf = /(?:^|\/)conf\.py$/
 const isSphinx = /(?:^|\/)(?:conf\.py|myst\.yml)$/
@@ -93,8 +94,11 @@ export async function readGenerator(
     anchors: (facts, known, path) => {
       const page = includes?.withOwn(facts, path) ?? facts
       const isKramdown = jekyll?.hasKramdownIds === true && !isReadme.test(path)
-      if (isKramdown && jekyllAddress(path, jekyll, matterOf) !== undefined)
-        return jekyllAnchors(page, known)
+      if (isKramdown && jekyllAddress(path, jekyll, matterOf) !== undefined) {
+        // Without front matter Jekyll makes no page of what is in a collection: another includes it.
+        const isPart = facts.frontMatter === undefined && ofCollection.test(path)
+        return isPart ? openAnchors(known) : jekyllAnchors(page, known)
+      }
       if (myst !== undefined && isWithin(path, myst.folder) && !isReadme.test(path))
         return mystAnchors(page, known, myst)
       // Sphinx finds what any page of a project defines; headings with Liquid in them are filled in.

@@ -25,8 +25,8 @@ export interface LocalTarget {
   readonly fragment?: string
 }
 
-// RFC 3986, section 3.1.
-const scheme = /^[a-z][a-z0-9+.-]*:/i
+// RFC 3986, section 3.1; and what a build fills in: `@docroot@/setup.md`.
+const scheme = /^(?:[a-z][a-z0-9+.-]*:|@\w+@)/i
 // "/broken/pages/<id>", "/broken/spaces/<id>/pages/<id>", "/broken/files/<id>", with or without dots before.
 const lostPath =
   /^(?:\.{0,2}\/)*broken\/(?:spaces\/[^/]+\/?)?(?:(?:pages|files|spaces)\/[^/]+)?\/?$/

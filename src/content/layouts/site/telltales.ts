@@ -16,6 +16,8 @@ export const gitbookConfigs = ['.gitbook.yaml', 'book.json']
 /** Names that no other tool has. */
 export const hugoOwnConfigs = endings.map((ending) => `hugo.${ending}`)
 export const hugoConfigs = [...hugoOwnConfigs, ...endings.map((ending) => `config.${ending}`)]
+/** Its template is for programs that fill in a version. */
+export const mdbookConfigs = ['book.toml', 'book.toml.in']
 /** ProperDocs and Zensical come first: they continue MkDocs 1 and read its configuration. */
 export const mkdocsConfigs = [
   'zensical.toml',
@@ -36,7 +38,7 @@ const telltales: Readonly<Partial<Record<LayoutName, (files: Files, project: str
   {
     gitbook: (files) => hasFile(files, ...gitbookConfigs, 'SUMMARY.md'),
     mdbook: (files, project) =>
-      hasFile(files, 'book.toml') || files.byPath.has(pathBelow(project, 'src/SUMMARY.md')),
+      hasFile(files, ...mdbookConfigs) || files.byPath.has(pathBelow(project, 'src/SUMMARY.md')),
     mkdocs: (files) => hasFile(files, ...mkdocsConfigs) || mkdocsVariants(files).length > 0,
     docusaurus: (files) =>
       hasFile(files, ...docusaurusConfigs, ...docusaurusSidebars) ||

@@ -429,3 +429,31 @@ describe('pages that jekyll leaves out', () => {
     expect(leadsTo(await siteOf(pages), page, url)).toBe(leads)
   })
 })
+
+// microsoft/language-server-protocol
+describe('collections of a Jekyll site', () => {
+  const specification = '---\ntitle: S\n---\n\n# S\n\n## Two\n'
+  const files = {
+    '_config.yml': 'collections:\n  specs:\n    output: true\n    permalink: /:collection/:path/\n',
+    '_specs/1/index.md': specification,
+    '_specs/1/setup.md': specification,
+    '_specs/1/types/range.md': '# Range\n\n## Two\n',
+    '_specs/1/img/a.png': '',
+  }
+
+  it('hold files that are copied beside the addresses of their pages', async () => {
+    const site = await siteOf(files)
+    expect(leadsTo(site, '_specs/1/setup.md', '../img/a.png', 'image')).toBe(
+      'file _specs/1/img/a.png',
+    )
+    expect(leadsTo(site, '_specs/1/setup.md', '../img/b.png', 'image')).toContain('missing-file')
+  })
+
+  it('hold parts without front matter, whose fragments are those of the page that includes them', async () => {
+    const site = await siteOf(files)
+    const has = (path: keyof typeof files) =>
+      site.anchors(readFacts(files[path], 'plain'), path).has('three')
+    expect(has('_specs/1/types/range.md')).toBe('unseen')
+    expect(has('_specs/1/setup.md')).toBe(false)
+  })
+})

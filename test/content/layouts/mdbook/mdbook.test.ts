@@ -243,6 +243,28 @@ function missing(path: string, reason: BrokenReason): Resolution {
   return { kind: 'broken', reason, path }
 }
 
+// NixOS/nix: Meson fills in the configuration, and writes SUMMARY.md.
+it('leaves what programs of the book write, where they write its list of chapters', async () => {
+  const text = '# A\n'
+  const files = {
+    'book/book.toml.in': '[preprocessor.fill]\ncommand = "python3 fill.py"\n',
+    'book/src/a.md': text,
+  }
+  const judge = async (more: Record<string, string>) => {
+    const site = await siteOf({ ...files, ...more })
+    const facts = readFacts(text, 'mdbook')
+    const urls = ['made.md', '@root@/a.md']
+    return [
+      site.layout,
+      ...urls.map((url) => site.resolve('book/src/a.md', { kind: 'link', url }).kind),
+      site.anchors(facts, 'book/src/a.md').has('made'),
+    ]
+  }
+  expect(await judge({})).toEqual(['mdbook', 'external', 'external', 'unseen'])
+  const summary = { 'book/src/SUMMARY.md': '- [A](a.md)' }
+  expect(await judge(summary)).toEqual(['mdbook', 'broken', 'external', false])
+})
+
 // PyO3/pyo3, built by mdBook 0.5: each term of a list of definitions has an id.
 it.each([
   ['smart-pointer', true],
