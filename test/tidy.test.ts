@@ -89,8 +89,9 @@ describe('imports', async () => {
  * 255 more because no two exports that are different things bear one name: longer names wrap more lines.
  * 30 more for code that VuePress imports, addresses of languages that Fumadocs hides, pages that its code adds, and links of Next below `pages`.
  * 12 more for parts of markdown-it-include, and the slash of a Docusaurus whose configuration code takes.
+ * 8 more so that a page that DocFX redirects owes no redirect.
  */
-const codeLinesMax = 117_691
+const codeLinesMax = 117_697
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

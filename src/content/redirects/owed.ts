@@ -119,8 +119,16 @@ function findLost({ base, head, moved }: BothSides): readonly { page: string; ad
     answering ??= new Set(
       head.site.pages.flatMap(({ path }) => publicAddressOf(head.site, path) ?? []),
     )
-    return answering.has(address) || isAnswered(page, address) ? [] : [{ page, address }]
+    return answering.has(address) || isAnswered(page, address) || isLedOn(page)
+      ? []
+      : [{ page, address }]
   })
+
+  /** True if a redirect names the file itself, as those of DocFX do. */
+  function isLedOn(page: string): boolean {
+    const is = head.site.resolve(page, { kind: 'link', url: encodeURIComponent(nameOf(page)) })
+    return is.kind === 'external' && is.answered === 'redirect'
+  }
 
   /** True if a redirect or another page serves the address, provided the site knows its addresses. */
   function isAnswered(page: string, address: string): boolean {

@@ -69,6 +69,24 @@ describe('check --redirects', () => {
     },
   )
 
+  it('asks for none where the redirections of DocFX name the file', async () => {
+    const write = (target: string) => {
+      const redirection = { source_path_from_root: '/docs/a/old.md', redirect_url: target }
+      const text = JSON.stringify({ redirections: target === '' ? [] : [redirection] })
+      return { '.openpublishing.redirection.json': text }
+    }
+    const files = { 'docfx.json': '{"build": {}}', 'docs/a/old.md': page, 'docs/a/new.md': page }
+    for (const target of ['', '/other/site/a/new']) {
+      open({ ...files, ...write(''), 'docs/b.md': '# B\n\n[x](a/old.md)\n' })
+      git('rm', '-q', 'docs/a/old.md')
+      for (const [path, text] of Object.entries(write(target)))
+        writeFileSync(join(folder, path), text)
+      const { output } = await run('--format', 'json')
+      const { stats, redirects } = JSON.parse(output)
+      expect([stats.new, redirects?.length]).toEqual(target === '' ? [1, 1] : [0, undefined])
+    }
+  })
+
   it.each(Object.entries(scenes))('asks for a redirect and writes it: %s', async (_name, scene) => {
     const { files, from, to, written } = scene
     open(files)

@@ -153,7 +153,7 @@ export function createDocfxRules({
     if (!redirect.startsWith('/') || followed >= redirectsMax) return redirected
     const outcome = lookAbsolute(redirect.replace(/[?#].*$/, ''), followed + 1)
     // The redirect makes the address valid, even if its target is unknown.
-    return outcome.kind === 'missing' ? redirected : outcome
+    return outcome.kind === 'missing' || outcome.kind === 'external' ? redirected : outcome
   }
 
   function addressOf(path: string): string {
