@@ -90,8 +90,9 @@ describe('imports', async () => {
  * 30 more for code that VuePress imports, addresses of languages that Fumadocs hides, pages that its code adds, and links of Next below `pages`.
  * 12 more for parts of markdown-it-include, and the slash of a Docusaurus whose configuration code takes.
  * 8 more so that a page that DocFX redirects owes no redirect.
+ * 5 more for addresses of Jekyll that only their case tells apart.
  */
-const codeLinesMax = 117_697
+const codeLinesMax = 117_701
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

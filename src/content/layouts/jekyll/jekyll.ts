@@ -66,6 +66,8 @@ export function readJekyllSite(
     config.isWhole && config.ownHost && !files.directories.has(below(folder, '_plugins'))
   const addresses = new Map<string, string>()
   const pathAt = new Map<string, string>()
+  /** By the address as it is spelled: `/contributing/` is there beside `/CONTRIBUTING`. */
+  const exactAt = new Map<string, string>()
   const folders = new Map<string, Folder>()
   const posts = new Map<string, string>()
   /** Pages with `published: false`, and their would-be addresses. */
@@ -101,6 +103,8 @@ export function readJekyllSite(
     }
     addresses.set(path, address)
     if (!pathAt.has(key)) pathAt.set(key, path)
+    const exact = plainAddress(address)
+    if (!exactAt.has(exact)) exactAt.set(exact, path)
     const inside = folderOf(key)
     const one = folders.get(inside)
     const isIndex = /^index\.\w+$/.test(nameOf(path))
@@ -213,7 +217,8 @@ export function readJekyllSite(
     // What a collection holds beside its pages is copied: `/guides/a.png` of `_guides/a.png`.
     const copied = below(folder, below(config.collectionsFolder, `_${trimSign(path, '/')}`))
     const places = isFile(path) && !/\.(?:md|markdown)$/i.test(path) ? [file, copied] : [file]
-    const written = pathAt.get(key) ?? places.find((place) => files.byPath.has(place))
+    const spelled = exactAt.get(plainAddress(path)) ?? pathAt.get(key)
+    const written = spelled ?? places.find((place) => files.byPath.has(place))
     const found = written ?? hiddenAt.get(key)
     const other = found === undefined ? undefined : describeOther(found, path)
     if (other !== undefined) return other
