@@ -91,8 +91,9 @@ describe('imports', async () => {
  * 12 more for parts of markdown-it-include, and the slash of a Docusaurus whose configuration code takes.
  * 8 more so that a page that DocFX redirects owes no redirect.
  * 5 more for addresses of Jekyll that only their case tells apart.
+ * 15 more so that parts of Jekyll's collections are told from its pages by their front matter.
  */
-const codeLinesMax = 117_701
+const codeLinesMax = 117_720
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

@@ -160,7 +160,7 @@ const shapes: Readonly<Record<string, Shape>> = {
       ':doc:`/guide/setup`',
       '.. toctree::\n\n   ../guide/setup',
       '`a <../guide/setup.html#install>`__',
-      '`a <../guide/setup.rst>`__',
+      '`a <../guide/setup.html>`__',
     ],
   },
 }
@@ -175,7 +175,10 @@ describe('a page that links lead to', () => {
     const memory = new Memory()
     const source = createSource(memory.source.readTexts)
     const { settings, beside = {}, others = 0 } = shape
-    const target = shape.target.endsWith('.rst') ? ofRst : ofMarkdown
+    // What has no front matter is none of Jekyll's pages.
+    const ofPage =
+      '_config.yml' in settings ? `---\ntitle: Setup\n---\n\n${ofMarkdown}` : ofMarkdown
+    const target = shape.target.endsWith('.rst') ? ofRst : ofPage
     const base = {
       ...settings,
       ...beside,

@@ -38,7 +38,7 @@ export interface SiteGenerator {
 
 // Read on a git host, too.
 const isReadme = /(?:^|\/)readme\.\w+$/i
-const ofCollection = /(?:^|\/)_[^/]+\//
+const ofCollection = /(?:^|\/)_(?!posts\/|drafts\/)[^/]+\//
 const isJekyll = /(?:^|\/)_config\.ya?ml$/
 const isConf = /(?:^|\/)conf\.py$/
 const isSphinx = /(?:^|\/)(?:conf\.py|myst\.yml)$/
@@ -84,7 +84,8 @@ export async function readGenerator(
   const matterOf = (path: string) =>
     naming.get(files.byPath.get(path)?.oid ?? '')?.frontMatter?.data ?? {}
   const paths = pages.map(({ path }) => path)
-  const readmes = jekyll === undefined ? noReadmes : await readReadmes(pages, jekyll, source)
+  const { readmes, parts } =
+    jekyll === undefined ? noMatter : await readMatter(pages, jekyll, source)
   const site = siteOf(files, paths, { generator, jekyll, myst, matterOf, readmes })
   const redirects = readRedirects(hosts, ({ oid }) => texts.get(oid))
   return {
@@ -95,9 +96,7 @@ export async function readGenerator(
       const page = includes?.withOwn(facts, path) ?? facts
       const isKramdown = jekyll?.hasKramdownIds === true && !isReadme.test(path)
       if (isKramdown && jekyllAddress(path, jekyll, matterOf) !== undefined) {
-        // Without front matter Jekyll makes no page of what is in a collection: another includes it.
-        const isPart = facts.frontMatter === undefined && ofCollection.test(path)
-        return isPart ? openAnchors(known) : jekyllAnchors(page, known)
+        return parts.has(path) ? openAnchors(known) : jekyllAnchors(page, known)
       }
       if (myst !== undefined && isWithin(path, myst.folder) && !isReadme.test(path))
         return mystAnchors(page, known, myst)
@@ -108,7 +107,12 @@ export async function readGenerator(
         : lenientAnchors(page, known)
     },
     files: [...read, ...(includes?.files ?? [])],
-    texts: [...addressTexts(sortFiles([...named]), matterOf), ...site.folders, ...readmes],
+    texts: [
+      ...addressTexts(sortFiles([...named]), matterOf),
+      ...site.folders,
+      ...readmes,
+      ...parts,
+    ],
   }
 }
 
@@ -188,16 +192,33 @@ async function findNamed(
   return [...named, ...templates]
 }
 
-const noReadmes: ReadonlySet<string> = new Set()
+interface MatterOfPages {
+  /** READMEs that have front matter. */
+  readonly readmes: ReadonlySet<string>
+  /** Files of collections without front matter: Jekyll makes no page of them, another includes them. */
+  readonly parts: ReadonlySet<string>
+}
 
-/** READMEs that have front matter. */
-async function readReadmes(
+const noMatter: MatterOfPages = { readmes: new Set(), parts: new Set() }
+
+async function readMatter(
   pages: readonly FileEntry[],
   { folder }: JekyllConfig,
   source: Source,
-): Promise<ReadonlySet<string>> {
-  const all = pages.filter(({ path }) => isReadme.test(path) && isWithin(path, folder))
-  return new Set((await withMatter(all, source)).map(({ path }) => path))
+): Promise<MatterOfPages> {
+  const paths = pages.map(({ path }) => path).filter((path) => isWithin(path, folder))
+  const asked = new Set(paths.filter((path) => isReadme.test(path) || ofCollection.test(path)))
+  // Too many to look at: all are taken for pages.
+  if (asked.size > templatesMax) return noMatter
+  const found = await withMatter(
+    pages.filter(({ path }) => asked.has(path)),
+    source,
+  )
+  const having = new Set(found.map(({ path }) => path))
+  return {
+    readmes: new Set([...having].filter((path) => isReadme.test(path))),
+    parts: new Set([...asked].filter((path) => ofCollection.test(path) && !having.has(path))),
+  }
 }
 
 /** Pages written in HTML that have front matter. */
