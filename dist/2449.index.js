@@ -1,1 +1,0 @@
-export const id=2449;export const ids=[2449];export const modules={2449:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(5761)})};

@@ -1,0 +1,1 @@
+export const id=4323;export const ids=[4323];export const modules={4323:((e,t,o)=>{o.d(t,{mergeBesideOthers:()=>s.t});var s=o(3620)})};

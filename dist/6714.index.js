@@ -1,1 +1,0 @@
-export const id=6714;export const ids=[6714];export const modules={6714:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(380)})};

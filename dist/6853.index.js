@@ -1,1 +1,0 @@
-export const id=6853;export const ids=[6853];export const modules={6853:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(2306)})};

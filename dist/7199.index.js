@@ -1,1 +1,0 @@
-export const id=7199;export const ids=[7199];export const modules={7199:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(7546)})};

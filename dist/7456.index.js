@@ -1,0 +1,1 @@
+export const id=7456;export const ids=[7456];export const modules={7456:((o,t,e)=>{e.d(t,{readDocument:()=>d.t});var d=e(2065)})};

@@ -1,1 +1,0 @@
-export const id=7831;export const ids=[7831];export const modules={7831:((e,t,o)=>{o.d(t,{mergeBesideOthers:()=>s.t});var s=o(9532)})};
