@@ -79,8 +79,8 @@ export const vitepress: Generator = {
   reported(printed) {
     const found = new Map<string, Set<string>>()
     for (const [, json = ''] of printed.matchAll(/^DEAD (.*)$/gm)) {
-      const [page = '', ...of] = JSON.parse(json) as string[]
-      found.set(page, new Set([...(found.get(page) ?? []), ...of]))
+      const [from = '', ...links] = JSON.parse(json) as string[]
+      found.set(from, new Set([...(found.get(from) ?? []), ...links]))
     }
     return found
   },

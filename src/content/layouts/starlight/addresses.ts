@@ -136,8 +136,8 @@ export function createStarlightRules(input: StarlightInput): StarlightRules {
     if (document !== undefined) return document
     const source = pathBelow(project, address)
     if (input.documents.has(source)) return source
-    const beside = pathBelow(root, address)
-    return isAsset(address) && lookup.at(beside)?.kind === 'file' ? beside : undefined
+    const asset = pathBelow(root, address)
+    return isAsset(address) && lookup.at(asset)?.kind === 'file' ? asset : undefined
   }
 
   function lookWithoutBase(written: string): Outcome {
