@@ -1,1 +1,0 @@
-export const id=8865;export const ids=[8865];export const modules={8865:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(9928)})};
