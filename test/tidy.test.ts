@@ -92,8 +92,9 @@ describe('imports', async () => {
  * 8 more so that a page that DocFX redirects owes no redirect.
  * 5 more for addresses of Jekyll that only their case tells apart.
  * 15 more so that parts of Jekyll's collections are told from its pages by their front matter.
+ * 12 more so that sets of anchors are asked in turn in one way, and what is there wins over what cannot be seen.
  */
-const codeLinesMax = 117_720
+const codeLinesMax = 117_729
 
 describe('files', () => {
   const texts = tracked.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)

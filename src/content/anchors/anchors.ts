@@ -210,11 +210,6 @@ export function collectAnchors(facts: PageFacts, rules: AnchorRules): AnchorSet 
   }
 }
 
-/** The same anchors, of a page that unseen parts may add to. */
-export function openAnchors({ has, list }: AnchorSet): AnchorSet {
-  return { has: (fragment) => has(fragment) || 'unseen', list }
-}
-
 /** The fragment of each heading, in order; undefined where the layout gives none. */
 export function headingAnchors(facts: PageFacts, rules: AnchorRules): (string | undefined)[] {
   return readAnchors(facts, rules, []).ofHeadings

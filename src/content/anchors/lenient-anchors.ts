@@ -3,7 +3,7 @@
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { AnchorSet } from '../site/layout.ts'
 import { decodePercent } from '../text/decode-percent.ts'
-import { openAnchors } from './anchors.ts'
+import { openAnchors } from './open-anchors.ts'
 
 /**
  * Accepts an anchor if any of the generators could make it: an id in braces after the heading counts; punctuation
@@ -15,13 +15,14 @@ export function lenientAnchors(facts: PageFacts, known: AnchorSet): AnchorSet {
   return {
     list: known.list,
     has(fragment) {
-      if (known.has(fragment)) return true
+      const isKnown = known.has(fragment)
+      if (isKnown === true) return true
       // Footnotes as kramdown names them.
       const footnote = /^fn(?:ref)?:(.+)$/.exec(fragment)?.[1]
-      if (footnote !== undefined && known.has(`user-content-fn-${footnote}`)) return true
+      if (footnote !== undefined && known.has(`user-content-fn-${footnote}`) === true) return true
       letters ??= lettersOfAll(facts.headings)
       const wanted = lettersOf(decodePercent(fragment))
-      return letters.has(wanted) || letters.has(wanted.replace(/\d+$/, ''))
+      return letters.has(wanted) || letters.has(wanted.replace(/\d+$/, '')) || isKnown
     },
   }
 }

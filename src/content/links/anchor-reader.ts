@@ -1,5 +1,6 @@
 // Reads the anchors of pages, including those of the files they include; each page is read once.
 
+import { hasAny } from '../anchors/open-anchors.ts'
 import { serializeOutline, unpackOutline } from '../anchors/serialized-outline.ts'
 import type { Source } from '../facts/source.ts'
 import type { LinkUse, PageFacts } from '../markdown/page-facts.ts'
@@ -33,6 +34,8 @@ export const includeDepthMax = 5
 const pagesAtOnce = 256
 
 const nothing: readonly LinkUse[] = []
+/** The anchors of a part that cannot be read. */
+const unknown = { has: () => 'unseen' as const }
 
 /** Creates a reader of anchors for a revision. */
 export function createAnchorReader(revision: Revision, source: Source): AnchorReader {
@@ -147,11 +150,9 @@ export function createAnchorReader(revision: Revision, source: Source): AnchorRe
       .map((other) => (depth + 1 < includeDepthMax ? join(other, depth + 1) : undefined))
     const certain = !included.some(isBeyond)
     return {
-      has(fragment) {
-        const answers = [anchors, ...parts].map((part) => part?.has(fragment) ?? 'unseen')
-        if (answers.includes(true)) return true
-        return (!certain || answers.includes('unseen')) && 'unseen'
-      },
+      has: (fragment) =>
+        hasAny(fragment, anchors, ...parts.map((part) => part ?? unknown)) ||
+        (!certain && 'unseen'),
       // Computed on demand: only suggestions for broken links list anchors.
       list: () => [anchors, ...parts].flatMap((part) => part?.list() ?? []),
     }

@@ -14,6 +14,8 @@ import {
   mdnSlug,
   pythonMarkdownSlug,
 } from '../../../src/content/anchors/anchors.ts'
+import { lenientAnchors } from '../../../src/content/anchors/lenient-anchors.ts'
+import { hasAny, openAnchors } from '../../../src/content/anchors/open-anchors.ts'
 import type { Slug } from '../../../src/content/dialects/slugs.ts'
 import { pymdownxSlug } from '../../../src/content/dialects/slugs.ts'
 import { readFacts } from '../../../src/content/facts/facts.ts'
@@ -139,4 +141,24 @@ describe('collectAnchors', () => {
   function anchorsOf(page: string, layout: LayoutName) {
     return collectAnchors(readFacts(page, layout), anchorRules[layout])
   }
+})
+
+describe('anchors of a page that unseen parts may add to', () => {
+  const open = collectAnchors(
+    { ...readFacts('## Set up\n', 'plain'), openEnded: true },
+    anchorRules.plain,
+  )
+  const closed = collectAnchors(readFacts('## Other\n', 'plain'), anchorRules.plain)
+
+  it('are there if any set has them, else unseen', () => {
+    expect(hasAny('other', open, closed)).toBe(true)
+    expect(hasAny('gone', closed, open)).toBe('unseen')
+    expect(hasAny('gone', closed)).toBe(false)
+  })
+
+  it('are unseen by lenient rules, too', () => {
+    const facts = readFacts('## Set up\n\n## More\n', 'plain')
+    const lenient = lenientAnchors(facts, openAnchors(collectAnchors(facts, anchorRules.plain)))
+    expect([lenient.has('SetUp'), lenient.has('gone')]).toEqual([true, 'unseen'])
+  })
 })

@@ -1,5 +1,6 @@
 // The layout of GitBook: spaces with `.gitbook.yaml` and SUMMARY.md.
 import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
+import { hasAny } from '../../anchors/open-anchors.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
 import type {
@@ -152,8 +153,7 @@ function anchorsOf(facts: PageFacts, published: boolean): AnchorSet {
   const onGitbook = collectAnchors(facts, anchorRules.gitbook)
   if (published) return onGitbook
   const onHost = collectAnchors(facts, anchorRules.plain)
-  const has = (fragment: string) => onHost.has(fragment) || onGitbook.has(fragment)
-  return { has, list: onGitbook.list }
+  return { has: (fragment) => hasAny(fragment, onHost, onGitbook), list: onGitbook.list }
 }
 
 async function spacesAt(

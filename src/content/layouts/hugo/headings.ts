@@ -1,5 +1,6 @@
 // Ids of headings: since 0.144, Hugo makes them of the words of a heading, before of its source.
 import { type AnchorRules, anchorRules, collectAnchors } from '../../anchors/anchors.ts'
+import { hasAny } from '../../anchors/open-anchors.ts'
 import { changeAroundCode, readPictures } from '../../dialects/headings.ts'
 import type { Heading, PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet } from '../../site/layout.ts'
@@ -51,10 +52,7 @@ export function hugoAnchors(
   if (ids === 'source' || facts.headings.every(isSame)) return ofSource
   const ofWords = collectAnchors({ ...facts, headings: facts.headings.map(withWords) }, rules)
   if (ids === 'words') return ofWords
-  return {
-    has: (fragment) => ofWords.has(fragment) || ofSource.has(fragment),
-    list: ofWords.list,
-  }
+  return { has: (fragment) => hasAny(fragment, ofWords, ofSource), list: ofWords.list }
 }
 
 function isSame({ text, spaced }: Heading): boolean {

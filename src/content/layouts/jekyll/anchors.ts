@@ -1,6 +1,6 @@
 // Jekyll: the ids kramdown gives to headings of a page.
 
-import { openAnchors } from '../../anchors/anchors.ts'
+import { openAnchors } from '../../anchors/open-anchors.ts'
 import { githubSlug } from '../../dialects/slugs.ts'
 import type { Heading, PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet } from '../../site/layout.ts'

@@ -1,5 +1,6 @@
 // mdBook: chapters of SUMMARY.md, published as one HTML file each.
-import { anchorRules, collectAnchors, openAnchors } from '../../anchors/anchors.ts'
+import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
+import { openAnchors } from '../../anchors/open-anchors.ts'
 import type { Source } from '../../facts/source.ts'
 import type {
   Detection,

@@ -1,6 +1,7 @@
 // Mintlify: pages below the folder of `docs.json`, each at the address of its path.
 
 import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
+import { hasAny } from '../../anchors/open-anchors.ts'
 import { cleanMintlifyId } from '../../dialects/mintlify.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
@@ -110,6 +111,6 @@ function anchorsOf(facts: PageFacts): AnchorSet {
   const known = collectAnchors(facts, anchorRules.mintlify)
   return {
     list: known.list,
-    has: (fragment) => known.has(fragment) || known.has(cleanMintlifyId(fragment)),
+    has: (fragment) => hasAny(fragment, known, { has: (one) => known.has(cleanMintlifyId(one)) }),
   }
 }

@@ -1,10 +1,6 @@
 // The layout of MkDocs and Material: `mkdocs.yml`, its documents, and their translations.
-import {
-  type AnchorRules,
-  anchorRules,
-  collectAnchors,
-  openAnchors,
-} from '../../anchors/anchors.ts'
+import { type AnchorRules, anchorRules, collectAnchors } from '../../anchors/anchors.ts'
+import { openAnchors } from '../../anchors/open-anchors.ts'
 import { pymdownxSlug } from '../../dialects/slugs.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'

@@ -1,7 +1,7 @@
 // A site whose generator has no layout of its own: its addresses, its anchors, what these depend on.
 
-import { openAnchors } from '../../anchors/anchors.ts'
 import { lenientAnchors } from '../../anchors/lenient-anchors.ts'
+import { openAnchors } from '../../anchors/open-anchors.ts'
 import { readSummaries } from '../../facts/page-summaries.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'

@@ -1,6 +1,7 @@
 // The site of a plain repository: pages linked from READMEs, read on a git host by GitHub's rules.
-import { anchorRules, collectAnchors, openAnchors } from '../../anchors/anchors.ts'
+import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
 import { lenientAnchors } from '../../anchors/lenient-anchors.ts'
+import { hasAny, openAnchors } from '../../anchors/open-anchors.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet, Detection, Resolution, Site } from '../../site/layout.ts'
@@ -147,9 +148,8 @@ const isPart = /(?:^|\/)_(?:includes\/|[^/]*$)/
 
 /** The same anchors, each also after a word that a site of its own puts before all: `h-setup`. */
 function withPrefixes(anchors: AnchorSet): AnchorSet {
-  const has = (fragment: string) =>
-    anchors.has(fragment) || anchors.has(fragment.replace(/^[a-z]+-/, ''))
-  return { ...anchors, has }
+  const withoutPrefix = { has: (one: string) => anchors.has(one.replace(/^[a-z]+-/, '')) }
+  return { ...anchors, has: (fragment) => hasAny(fragment, anchors, withoutPrefix) }
 }
 
 // Laravel's documentation is shown by a program elsewhere: `/docs/{{version}}/queues#jobs` is `queues.md` here.

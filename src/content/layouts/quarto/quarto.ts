@@ -1,6 +1,7 @@
 // Quarto: websites and books of `.qmd` files, notebooks and markdown; links name the sources.
 
-import { anchorRules, collectAnchors, openAnchors } from '../../anchors/anchors.ts'
+import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
+import { openAnchors } from '../../anchors/open-anchors.ts'
 import type { Source } from '../../facts/source.ts'
 import type { Detection, Layout, Recognition, Resolution, Site } from '../../site/layout.ts'
 import { listOf } from '../../text/records.ts'

@@ -1,6 +1,6 @@
 // Sites whose pages are files below a folder, each at an address of its own: what Mintlify, Nextra and Fumadocs share.
 
-import { openAnchors } from '../../anchors/anchors.ts'
+import { openAnchors } from '../../anchors/open-anchors.ts'
 import type { Source } from '../../facts/source.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'
 import type { AnchorSet, Detection, NavigationNode, Site } from '../../site/layout.ts'

@@ -1,6 +1,6 @@
 // Sphinx with MyST: the fragments a page answers to.
 
-import { openAnchors } from '../../anchors/anchors.ts'
+import { openAnchors } from '../../anchors/open-anchors.ts'
 import { writesIds } from '../../dialects/myst.ts'
 import { docutilsId } from '../../dialects/slugs.ts'
 import type { PageFacts } from '../../markdown/page-facts.ts'

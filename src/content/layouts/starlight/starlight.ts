@@ -1,7 +1,8 @@
 // Starlight: a documentation site of Astro, with its documents below `src/content/docs`.
 
-import { anchorRules, collectAnchors, openAnchors } from '../../anchors/anchors.ts'
+import { anchorRules, collectAnchors } from '../../anchors/anchors.ts'
 import { lenientAnchors } from '../../anchors/lenient-anchors.ts'
+import { hasAny, openAnchors } from '../../anchors/open-anchors.ts'
 import { longDash } from '../../dialects/headings.ts'
 import { githubSlug } from '../../dialects/slugs.ts'
 import type { Source } from '../../facts/source.ts'
@@ -285,7 +286,7 @@ function anchorsOf(
   return {
     list: known.list,
     has: (fragment) =>
-      known.has(fragment) || before.has(fragment) || others().has(decodePercent(fragment)),
+      hasAny(fragment, known, before, { has: (one) => others().has(decodePercent(one)) }),
   }
 }
 
