@@ -1,1 +1,0 @@
-export const id=151;export const ids=[151];export const modules={151:((t,o,s)=>{s.d(o,{shortenChains:()=>shortenChains}),s(1995);var n=s(4231),e=s(4076);function shortenChains(t,o,s){let i=void 0===o?void 0:(0,e.n)(o),r=(0,e.t)(t.site).filter(({hops:t})=>void 0===i||t.some(t=>!i.has(t)));return(0,n.t)(r,t,s)}})};

@@ -1,0 +1,1 @@
+export const id=3737;export const ids=[3737];export const modules={3737:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(8751)})};

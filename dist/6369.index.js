@@ -1,1 +1,0 @@
-export const id=6369;export const ids=[6369];export const modules={6369:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(8131)})};

@@ -1,1 +1,0 @@
-export const id=734;export const ids=[734];export const modules={734:((e,o,r)=>{r.d(o,{receiveArchive:()=>s.n,sendPieces:()=>s.r});var s=r(4421)})};

@@ -1,1 +1,0 @@
-export const id=7815;export const ids=[7815];export const modules={7815:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(9081)})};

@@ -1,0 +1,1 @@
+export const id=9197;export const ids=[9197];export const modules={9197:((e,o,s)=>{s.d(o,{checkBesides:()=>t.t});var t=s(8868)})};

@@ -1,0 +1,1 @@
+export const id=9987;export const ids=[9987];export const modules={9987:((o,t,e)=>{e.d(t,{readPlainSite:()=>r.r});var r=e(5510)})};
